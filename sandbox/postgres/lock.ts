@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import { isAlive, parentOf, worksIn } from './processes.ts';
+import { type Account, asAccount } from './run-as.ts';
+
+const OWNER_FILE = 'sandbox-owner.pid';
+
+/**
+ * Looks at what an earlier start left in postmaster.pid. A database that outlived its parent is stopped; a
+ * lock naming a stranger's process is removed; a lock naming a dead process is PostgreSQL's own to judge,
+ * because it also guards the shared memory of backends that may still be ending.
+ */
+export async function releaseStaleLock(
+  dataDir: string,
+  bin: Binaries,
+  account: Account | undefined,
+): Promise<void> {
+  const pid = readPid(join(dataDir, 'postmaster.pid'));
+  if (pid === undefined || !isAlive(pid)) return;
+  if (!worksIn(pid, dataDir)) {
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+    return;
+  }
+  const owner = readPid(join(dataDir, OWNER_FILE));
+  if (owner !== undefined && parentOf(pid) === owner) {
+    throw new Error(
+      `Another sandbox (process ${owner}) is using ${dataDir}: stop it first, or set SANDBOX_DIR to another folder.`,
+    );
+  }
+  await stopOrphan(dataDir, bin, account);
+}
+
+export function recordOwner(dataDir: string): void {
+  writeFileSync(join(dataDir, OWNER_FILE), `${process.pid}\n`);
+}
+
+async function stopOrphan(dataDir: string, bin: Binaries, account: Account | undefined): Promise<void> {
+  const args = ['stop', '--pgdata', dataDir, '--mode=fast', '--wait', '--timeout=20', '--silent'];
+  const command = asAccount(bin.pg_ctl, args, account, dataDir);
+  await promisify(execFile)(command.file, command.args, {
+    uid: command.options.uid,
+    gid: command.options.gid,
+  });
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
