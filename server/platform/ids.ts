@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts';
+import { randomBase62 } from './random.ts';
+
+export const ID_PREFIXES = [
+  'agt',
+  'svc',
+  'ord',
+  'bnty',
+  'clm',
+  'dlv',
+  'msg',
+  'rev',
+  'ntf',
+  'pos',
+  'pay',
+  'whd',
+  'upl',
+  'ltx',
+  'pcl',
+] as const;
+export type IdPrefix = (typeof ID_PREFIXES)[number];
+
+/** `<prefix>_<unix ms>_<random>`: sorts by age, and 71 random bits keep it from being guessed or repeated. */
+export function newId(prefix: IdPrefix, clock: Clock): string {
+  return `${prefix}_${clock.now().getTime()}_${randomBase62(9)}`;
+}

@@ -1,0 +1,36 @@
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { redactObject, redactText, SECRET_NAMES } from './redact.ts';
+
+export type { Logger } from 'pino';
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogOptions {
+  level: LogLevel;
+  /** For people at a terminal; needs the development package pino-pretty. */
+  pretty?: boolean;
+  destination?: DestinationStream;
+}
+
+/** JSON lines on stdout. Secrets are cut twice: by field name at every depth, and by their shape in the text. */
+export function createLogger({ level, pretty = false, destination }: LogOptions): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }), log: redactObject },
+    // redactObject has reduced errors already; pino's own serializer would flatten their causes.
+    serializers: { err: (err) => err },
+    redact: { paths: childBindingPaths(), censor: '[redacted]' },
+    hooks: { streamWrite: redactText },
+  };
+  if (destination) return pino(options, destination);
+  if (pretty) return pino({ ...options, transport: { target: 'pino-pretty' } });
+  return pino(options);
+}
+
+/** What is bound to a child logger bypasses the log formatter, so pino's own redaction guards it. */
+function childBindingPaths(): string[] {
+  const names = new Set(SECRET_NAMES.flatMap((name) => [name, name.replaceAll('_', '-')]));
+  return [...names].flatMap((name) => [`["${name}"]`, `*["${name}"]`]);
+}

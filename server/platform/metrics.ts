@@ -1,0 +1,51 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** One registry per composed service, so that several can live in one process. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    httpDuration: new Histogram({
+      name: 'market_http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the end of its answer',
+      labelNames: ['operation', 'status'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    rpcDuration: new Histogram({
+      name: 'market_chain_rpc_duration_seconds',
+      help: 'Time of one call to a chain',
+      labelNames: ['network', 'method', 'outcome'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'market_jobs_total',
+      help: 'Jobs run, by name and outcome',
+      labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    outboxPending: new Gauge({
+      name: 'market_outbox_pending',
+      help: 'Outbox rows that are due and not done',
+      registers,
+    }),
+    outboxLag: new Gauge({
+      name: 'market_outbox_lag_seconds',
+      help: 'Age of the oldest due outbox row',
+      registers,
+    }),
+    queueDepth: new Gauge({
+      name: 'market_queue_depth',
+      help: 'Jobs on the queue, by name and state',
+      labelNames: ['job', 'state'] as const,
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,13 @@
+export const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
+
+/** The names used on the wire and in the database, whichever real chain is configured behind them. */
+export type Network = (typeof NETWORKS)[number];
+export type EvmNetwork = Exclude<Network, 'solana-mainnet'>;
+
+export function isNetwork(value: unknown): value is Network {
+  return NETWORKS.some((network) => network === value);
+}
+
+export function isEvmNetwork(network: Network): network is EvmNetwork {
+  return network !== 'solana-mainnet';
+}

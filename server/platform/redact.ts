@@ -1,0 +1,99 @@
+const CENSORED = '[redacted]';
+const MAX_DEPTH = 8;
+
+/** Field and header names whose value is never logged, at any depth, in any case, with - or _. */
+export const SECRET_NAMES: readonly string[] = [
+  'authorization',
+  'proxy_authorization',
+  'cookie',
+  'set_cookie',
+  'idp_token',
+  'idp_access_token',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'client_secret',
+  'code_verifier',
+  'x_payment',
+  'payment_signature',
+  'wallet_sig',
+  'api_key',
+  'admin_api_key',
+  'webhook_secret',
+  'secret',
+  'secret_key',
+  'private_key',
+  'treasury_key',
+  'master_keys',
+  'lookup_key',
+  'password',
+  'passwd',
+  'database_url',
+  'redis_url',
+  'body',
+  'raw_body',
+];
+const SECRET_NAME_SET = new Set(SECRET_NAMES.map(normaliseName));
+
+/** What our secrets look like when they stand inside free text: keys, tokens, passwords in addresses. */
+const SECRET_TEXT =
+  /\b(market_|whsec_)[0-9A-Za-z_-]{16,}|\b(eyJ)[\w-]{8,}\.[\w-]+\.[\w-]*|(\bBearer )[^\s"\\]+|(:\/\/[^\s:/@"\\]*:)[^\s/"\\]+(?=@)/g;
+
+export function redactText(text: string): string {
+  return text.replace(SECRET_TEXT, (_match, key, jwt, bearer, url) => {
+    return `${key ?? jwt ?? bearer ?? url ?? ''}${CENSORED}`;
+  });
+}
+
+/** A copy fit for a log line: secret fields censored, errors reduced to what explains them, cycles cut. */
+export function redactObject(value: Record<string, unknown>): Record<string, unknown> {
+  return copyFields(Object.entries(value), 0, []);
+}
+
+function copyFields(entries: Iterable<[string, unknown]>, depth: number, parents: readonly object[]) {
+  const copy: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    copy[name] = isSecretName(name) && value != null ? CENSORED : copyValue(value, depth + 1, parents);
+  }
+  return copy;
+}
+
+function copyValue(value: unknown, depth: number, parents: readonly object[]): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return value;
+  if (value instanceof URL) return redactText(value.href);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (parents.includes(value)) return '[circular]';
+  if (depth > MAX_DEPTH) return '[deep]';
+  const path = [...parents, value];
+  if (Array.isArray(value)) return value.map((item) => copyValue(item, depth + 1, path));
+  if (value instanceof Error) return copyError(value, depth, path);
+  return copyFields(Object.entries(value), depth, path);
+}
+
+/** Libraries hang requests, bodies and query parameters on their errors: only what is named here is kept. */
+function copyError(error: Error, depth: number, parents: readonly object[]) {
+  const { code, status, cause } = error as Error & { code?: unknown; status?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(isScalar(code) && { code }),
+    ...(isScalar(status) && { status }),
+    stack: error.stack,
+    ...(cause !== undefined && { cause: copyValue(cause, depth + 1, parents) }),
+    ...(error instanceof AggregateError && { errors: copyValue(error.errors, depth + 1, parents) }),
+  };
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isSecretName(name: string): boolean {
+  return SECRET_NAME_SET.has(normaliseName(name));
+}
+
+function normaliseName(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_]/g, '');
+}
