@@ -9,21 +9,19 @@ import { type Account, asAccount } from './run-as.ts';
 const OWNER_FILE = 'sandbox-owner.pid';
 
 /**
- * Looks at what an earlier start left in postmaster.pid. A database that outlived its parent is stopped; a
- * lock naming a stranger's process is removed; a lock naming a dead process is PostgreSQL's own to judge,
- * because it also guards the shared memory of backends that may still be ending.
+ * Looks at what an earlier start left in postmaster.pid. A database that outlived its parent is stopped. A lock
+ * that names anything else is removed: PostgreSQL would keep out for a stranger with the same process id, or for
+ * a dead process that nobody took note of (a container without an init). Backends that are still ending hold
+ * the shared memory of the folder, which keeps a new start out until they are gone.
  */
 export async function releaseStaleLock(
   dataDir: string,
   bin: Binaries,
   account: Account | undefined,
 ): Promise<void> {
-  const pid = readPid(join(dataDir, 'postmaster.pid'));
-  if (pid === undefined || !isAlive(pid)) return;
-  if (!worksIn(pid, dataDir)) {
-    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
-    return;
-  }
+  const lock = join(dataDir, 'postmaster.pid');
+  const pid = readPid(lock);
+  if (pid === undefined || !isAlive(pid) || !worksIn(pid, dataDir)) return rmSync(lock, { force: true });
   const owner = readPid(join(dataDir, OWNER_FILE));
   if (owner !== undefined && parentOf(pid) === owner) {
     throw new Error(

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { platform } from 'node:os';
 
+/** Running, that is, and not merely waiting for a parent to take note of its end. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return platform() !== 'linux' || statOf(pid)[0] !== 'Z';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -24,10 +25,14 @@ export function parentOf(pid: number): number | undefined {
     if (platform() !== 'linux') {
       return Number(execFileSync('ps', ['-p', String(pid), '-o', 'ppid='], { encoding: 'utf8' }));
     }
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // "pid (name) state ppid …", and the name may hold spaces and brackets
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return Number(statOf(pid)[1]);
   }, undefined);
+}
+
+/** "pid (name) state ppid …" from the state on; the name may hold spaces and brackets. */
+function statOf(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function quietly<T>(read: () => T, otherwise: T): T {
