@@ -1,0 +1,129 @@
+import type { DecoratorContext, Model, Operation } from '@typespec/compiler';
+import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
+import { reportDiagnostic } from './lib.ts';
+import { state } from './state.ts';
+
+const WINDOW_UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+function acceptedCredentials(context: DecoratorContext, names: readonly string[]): Credential[] {
+  const accepted: Credential[] = [];
+  names.forEach((name, index) => {
+    const target = context.getArgumentTarget(index) ?? context.decoratorTarget;
+    if (isCredential(name)) accepted.push(name);
+    else
+      reportDiagnostic(context.program, {
+        code: 'unknown-credential',
+        format: { name, known: CREDENTIALS.join(', ') },
+        target,
+      });
+  });
+  const expected = CREDENTIALS.filter((name) => accepted.includes(name));
+  if (expected.join() !== accepted.join()) {
+    reportDiagnostic(context.program, {
+      code: 'credential-order',
+      format: { expected: expected.join(', ') },
+      target: context.decoratorTarget,
+    });
+  }
+  return accepted;
+}
+
+function stateCredentials(
+  context: DecoratorContext,
+  target: Operation,
+  names: readonly string[],
+  required: boolean,
+) {
+  const { program, decoratorTarget } = context;
+  if (state.credentials.has(program, target)) {
+    reportDiagnostic(program, { code: 'double-credentials', target: decoratorTarget });
+  }
+  const accepted = acceptedCredentials(context, names);
+  if (required && names.length === 0)
+    reportDiagnostic(program, { code: 'no-credentials', target: decoratorTarget });
+  state.credentials.set(program, target, { accepted, required });
+}
+
+export function $credentials(context: DecoratorContext, target: Operation, ...names: string[]) {
+  stateCredentials(context, target, names, true);
+}
+
+export function $anyone(context: DecoratorContext, target: Operation, ...names: string[]) {
+  stateCredentials(context, target, names, false);
+}
+
+export function $rateLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
+  const { program } = context;
+  if (limit < 1)
+    reportDiagnostic(program, { code: 'bad-limit', target: context.getArgumentTarget(0) ?? target });
+  const match = /^([1-9]\d*)([smhd])$/.exec(window);
+  if (!match) {
+    reportDiagnostic(program, {
+      code: 'bad-window',
+      format: { window },
+      target: context.getArgumentTarget(1) ?? target,
+    });
+    return;
+  }
+  state.rateLimit.set(program, target, {
+    limit,
+    windowSeconds: Number(match[1]) * (WINDOW_UNITS[match[2] ?? ''] ?? 0),
+  });
+}
+
+export function $webhookEvent(context: DecoratorContext, target: Model, options: { emitted: boolean }) {
+  const { program } = context;
+  const type = target.properties.get('event')?.type;
+  if (type?.kind !== 'String') {
+    reportDiagnostic(program, { code: 'event-without-name', target });
+    return;
+  }
+  const name = type.value;
+  if (!/^[a-z]+\.[a-z_]+$/.test(name))
+    reportDiagnostic(program, { code: 'event-name', format: { name }, target });
+  for (const [other, event] of state.webhook.all(program)) {
+    if (other !== target && event.name === name)
+      reportDiagnostic(program, { code: 'duplicate-event', format: { name }, target });
+  }
+  state.webhook.set(program, target, { name, emitted: options.emitted });
+}
+
+export function $emittedBy(context: DecoratorContext, target: Model, ...operations: Operation[]) {
+  state.emittedBy.set(context.program, target, operations);
+}
+
+export function $deprecation(
+  context: DecoratorContext,
+  target: Operation,
+  options: { since: string; reason: string },
+) {
+  state.deprecation.set(context.program, target, options);
+}
+
+export interface ToolOptions {
+  group: string;
+  readOnly?: boolean;
+  destructive?: boolean;
+  rename?: Record<string, string>;
+  fixed?: Record<string, string>;
+}
+
+export function $mcpTool(
+  context: DecoratorContext,
+  target: Operation,
+  operation: Operation,
+  options: ToolOptions,
+) {
+  if (!target.name.startsWith('market_')) {
+    reportDiagnostic(context.program, { code: 'tool-name', format: { name: target.name }, target });
+  }
+  state.tool.set(context.program, target, { operation, ...options });
+}
+
+export function $foreignFormat(context: DecoratorContext, target: Model | Operation, standard: string) {
+  state.foreignFormat.set(context.program, target, standard);
+}
+
+export function $bareResponse(context: DecoratorContext, target: Operation, why: string) {
+  state.bareResponse.set(context.program, target, why);
+}

@@ -1,0 +1,97 @@
+import { getDoc, type Model, type Operation, type Program } from '@typespec/compiler';
+import { getAllHttpServices, type HttpOperation } from '@typespec/http';
+import { reportDiagnostic } from '../lib.ts';
+import { type CredentialStatement, type RateLimit, state } from '../state.ts';
+
+export const API_NAMESPACE = 'Market';
+export const TOOLS_NAMESPACE = 'MarketTools';
+
+export interface ContractOperation {
+  group: string;
+  name: string;
+  operationId: string;
+  method: HttpOperation['verb'];
+  path: string;
+  summary: string;
+  credentials: CredentialStatement;
+  rateLimit: RateLimit | null;
+  deprecation: { since: string; reason: string } | null;
+  bare: boolean;
+  type: Operation;
+}
+
+export interface ContractEvent {
+  name: string;
+  component: string;
+  emitted: boolean;
+  description: string;
+  causes: string[];
+}
+
+export interface Contract {
+  operations: ContractOperation[];
+  events: ContractEvent[];
+  tools: Operation[];
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The source an interface operation was copied from, so that references before routing still match. */
+function origin(operation: Operation): Operation {
+  return operation.sourceOperation ? origin(operation.sourceOperation) : operation;
+}
+
+function describeOperation(program: Program, http: HttpOperation): ContractOperation | undefined {
+  const { operation } = http;
+  if (!operation.interface) {
+    reportDiagnostic(program, { code: 'operation-outside-group', target: operation });
+    return undefined;
+  }
+  const group = lowerFirst(operation.interface.name);
+  return {
+    group,
+    name: operation.name,
+    operationId: `${group}_${operation.name}`,
+    method: http.verb,
+    path: http.path,
+    summary: getDoc(program, operation) ?? '',
+    credentials: state.credentials.get(program, operation) ?? { accepted: [], required: false },
+    rateLimit: state.rateLimit.get(program, operation) ?? null,
+    deprecation: state.deprecation.get(program, operation) ?? null,
+    bare: state.bareResponse.has(program, operation),
+    type: operation,
+  };
+}
+
+function describeEvent(program: Program, model: Model, operations: ContractOperation[]): ContractEvent {
+  const { name, emitted } = state.webhook.get(program, model) ?? { name: '', emitted: false };
+  const causes = state.emittedBy.get(program, model) ?? [];
+  if (emitted && causes.length === 0)
+    reportDiagnostic(program, { code: 'emitted-without-cause', target: model });
+  return {
+    name,
+    component: model.name,
+    emitted,
+    description: getDoc(program, model) ?? '',
+    causes: causes.map((cause) => operationIdOf(operations, cause)),
+  };
+}
+
+export function operationIdOf(operations: ContractOperation[], type: Operation): string {
+  return (
+    operations.find((operation) => operation.type === type || origin(operation.type) === origin(type))
+      ?.operationId ?? ''
+  );
+}
+
+/** Everything the emitter writes about, read once from the program. */
+export function readContract(program: Program): Contract {
+  const [services] = getAllHttpServices(program);
+  const find = (name: string) =>
+    services.find((service) => service.namespace.name === name)?.operations ?? [];
+  const operations = find(API_NAMESPACE)
+    .map((http) => describeOperation(program, http))
+    .filter((operation) => operation !== undefined);
+  const events = state.webhook.all(program).map(([model]) => describeEvent(program, model, operations));
+  return { operations, events, tools: find(TOOLS_NAMESPACE).map((http) => http.operation) };
+}

@@ -1,0 +1,55 @@
+import { type EmitContext, emitFile, getDoc, type Program, resolvePath } from '@typespec/compiler';
+import { getOpenAPI3 } from '@typespec/openapi3';
+import { CREDENTIALS } from '../credentials.ts';
+import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
+import type { Document } from './document.ts';
+import { completeDocument } from './openapi.ts';
+import { describeTools } from './tools.ts';
+import * as typescript from './typescript.ts';
+
+async function documents(program: Program): Promise<Map<string, Document>> {
+  const records = await getOpenAPI3(program, {
+    'openapi-versions': ['3.1.0'],
+    'experimental-parameter-examples': 'data',
+    'safeint-strategy': 'int64',
+  } as Parameters<typeof getOpenAPI3>[1]);
+  const found = new Map<string, Document>();
+  for (const record of records) {
+    if (record.versioned) continue;
+    program.reportDiagnostics(record.diagnostics);
+    found.set(record.service.type.name, record.document as unknown as Document);
+  }
+  return found;
+}
+
+function errorCodes(program: Program): Record<string, string> {
+  const codes = program.getGlobalNamespaceType().namespaces.get(API_NAMESPACE)?.enums.get('ErrorCode');
+  return Object.fromEntries(
+    [...(codes?.members.values() ?? [])].map((member) => [member.name, getDoc(program, member) ?? '']),
+  );
+}
+
+/** Writes everything that is made from the contract. */
+export async function $onEmit(context: EmitContext) {
+  const { program, emitterOutputDir } = context;
+  const found = await documents(program);
+  const stock = found.get(API_NAMESPACE);
+  if (!stock) return;
+  const contract = readContract(program);
+  const document = completeDocument(stock, contract);
+  const tools = describeTools(program, document, found.get(TOOLS_NAMESPACE), contract);
+  if (program.compilerOptions.noEmit || program.hasError()) return;
+  const files: Record<string, string> = {
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'types.gen.ts': await typescript.clientTypes(document),
+    'routes.gen.ts': typescript.routeTable(contract, CREDENTIALS),
+    'handlers.gen.ts': typescript.handlerInterfaces(contract),
+    'events.gen.ts': await typescript.eventTypes(document, contract),
+    'limits.gen.ts': typescript.rateLimitTable(contract),
+    'errors.gen.ts': typescript.errorTable(errorCodes(program)),
+    'tools.gen.ts': typescript.toolTable(tools),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await emitFile(program, { path: resolvePath(emitterOutputDir, name), content });
+  }
+}

@@ -1,0 +1,110 @@
+import { SECURITY_OF, SECURITY_SCHEMES } from '../credentials.ts';
+import type { Contract, ContractEvent, ContractOperation } from './contract.ts';
+import {
+  type Document,
+  type Header,
+  type OperationObject,
+  type PathItem,
+  reachableSchemas,
+} from './document.ts';
+
+const integer = (description: string): Header => ({ description, schema: { type: 'integer' } });
+
+const REQUEST_ID: Header = {
+  description: 'Names this request in our logs; quote it when you ask for help.',
+  schema: { type: 'string' },
+};
+
+const LIMIT_HEADERS: Record<string, Header> = {
+  'X-RateLimit-Limit': integer('Calls allowed in the window.'),
+  'X-RateLimit-Remaining': integer('Calls left in the window.'),
+  'X-RateLimit-Reset': integer('Unix seconds at which the window ends.'),
+};
+
+function security(operation: ContractOperation): Record<string, string[]>[] {
+  const alternatives = operation.credentials.accepted.flatMap((credential) => SECURITY_OF[credential]);
+  const distinct = [...new Map(alternatives.map((entry) => [JSON.stringify(entry), entry])).values()];
+  return operation.credentials.required ? distinct : [...distinct, {}];
+}
+
+function addHeaders(target: OperationObject, operation: ContractOperation) {
+  for (const [status, response] of Object.entries(target.responses)) {
+    const limits = operation.rateLimit && status < '400' ? LIMIT_HEADERS : {};
+    response.headers = { ...response.headers, 'X-Request-Id': REQUEST_ID, ...limits };
+  }
+}
+
+function completeOperation(target: OperationObject, operation: ContractOperation) {
+  target.operationId = operation.operationId;
+  target.security = operation.credentials.accepted.length === 0 ? [] : security(operation);
+  target['x-credentials'] = operation.credentials;
+  if (operation.rateLimit) {
+    target['x-rate-limit'] = {
+      limit: operation.rateLimit.limit,
+      window_seconds: operation.rateLimit.windowSeconds,
+      per: 'ip',
+    };
+  }
+  if (operation.deprecation) {
+    target.deprecated = true;
+    target['x-deprecation'] = operation.deprecation;
+  }
+  addHeaders(target, operation);
+}
+
+const DELIVERY_HEADERS: [name: string, required: boolean, description: string][] = [
+  ['X-Market-Event', true, 'The same as `event` in the body.'],
+  ['X-Market-Agent-Id', true, 'The agent it is sent to.'],
+  [
+    'X-Market-Delivery-Id',
+    true,
+    'UUID of the delivery, the same through all its attempts; use it to deduplicate.',
+  ],
+  [
+    'X-Market-Signature',
+    false,
+    '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<raw body>` keyed with the webhook secret.',
+  ],
+];
+
+function webhookItem(event: ContractEvent): PathItem {
+  const name = event.name.replace('.', '_');
+  return {
+    post: {
+      operationId: `webhook_${name}`,
+      summary: event.name,
+      description: event.description,
+      tags: ['Webhooks'],
+      parameters: DELIVERY_HEADERS.map(([header, required, description]) => ({
+        name: header,
+        in: 'header',
+        required,
+        description,
+        schema: { type: 'string' },
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${event.component}` } } },
+      },
+      responses: {
+        '2XX': { description: 'Received. Anything else, or nothing within 5 seconds, counts as a failure.' },
+      },
+      security: [],
+      'x-emitted': event.emitted,
+      'x-emitted-by': event.causes,
+    },
+  };
+}
+
+/** The stock document, completed with what only our decorators know. */
+export function completeDocument(document: Document, contract: Contract): Document {
+  for (const operation of contract.operations) {
+    const target = document.paths[operation.path]?.[operation.method as keyof PathItem];
+    if (!target) throw new Error(`${operation.method} ${operation.path} is not in the document`);
+    completeOperation(target, operation);
+  }
+  document.webhooks = Object.fromEntries(contract.events.map((event) => [event.name, webhookItem(event)]));
+  document.components.schemas = reachableSchemas(document, document.paths, document.webhooks);
+  document.components.securitySchemes = SECURITY_SCHEMES;
+  return document;
+}

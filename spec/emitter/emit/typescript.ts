@@ -1,0 +1,199 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import type { Contract, ContractOperation } from './contract.ts';
+import { type Document, reachableSchemas } from './document.ts';
+import type { Tool } from './tools.ts';
+
+export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
+
+const literal = (value: unknown) => JSON.stringify(value, null, 2);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const groupsOf = (contract: Contract) => [
+  ...new Set(contract.operations.map((operation) => operation.group)),
+];
+
+async function typesOf(document: Document, rootTypes: boolean): Promise<string> {
+  const nodes = await openapiTS(document as never, {
+    silent: true,
+    defaultNonNullable: false,
+    rootTypes,
+    rootTypesNoSchemaPrefix: rootTypes,
+    rootTypesKeepCasing: rootTypes,
+  });
+  return astToString(nodes);
+}
+
+/** Client types: `paths`, `operations` and `components`. */
+export async function clientTypes(document: Document): Promise<string> {
+  return `${BANNER}\n${await typesOf(document, false)}`;
+}
+
+function routeEntry({
+  operationId,
+  group,
+  name,
+  method,
+  path,
+  credentials,
+  rateLimit,
+  bare,
+  deprecation,
+}: ContractOperation) {
+  const limit = rateLimit && { limit: rateLimit.limit, windowSeconds: rateLimit.windowSeconds };
+  return {
+    operationId,
+    group,
+    name,
+    method,
+    path,
+    credentials,
+    rateLimit: limit,
+    bare,
+    deprecated: deprecation !== null,
+  };
+}
+
+export function routeTable(contract: Contract, credentials: readonly string[]): string {
+  return `${BANNER}
+export type Credential = ${credentials.map((name) => `'${name}'`).join(' | ')};
+
+export interface Route {
+  operationId: string;
+  group: string;
+  /** The operation's name within its group, which is its handler's name too. */
+  name: string;
+  method: 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head';
+  path: string;
+  /** Tried in this order; with \`required: false\` a request without any is let through. */
+  credentials: { accepted: readonly Credential[]; required: boolean };
+  rateLimit: { limit: number; windowSeconds: number } | null;
+  /** The answer has the shape of an outside standard rather than our envelope. */
+  bare: boolean;
+  deprecated: boolean;
+}
+
+export const routes = ${literal(contract.operations.map(routeEntry))} as const satisfies readonly Route[];
+
+export type OperationId = (typeof routes)[number]['operationId'];
+`;
+}
+
+const HANDLER_TYPES = `type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
+type Headers<T> = T extends { headers: infer H } ? Partial<H> : Record<string, never>;
+type Parameter<T, K extends string> = T extends { parameters: infer P } ? (K extends keyof P ? NonNullable<P[K]> : unknown) : unknown;
+type Body<T> = T extends { requestBody: infer B } ? Content<B> : T extends { requestBody?: infer B } ? Content<NonNullable<B>> | undefined : undefined;
+
+/** What a handler is given: every part has passed the contract's validation. */
+export interface HandlerRequest<Id extends keyof operations> {
+  path: Parameter<operations[Id], 'path'>;
+  query: Parameter<operations[Id], 'query'>;
+  header: Parameter<operations[Id], 'header'>;
+  cookie: Parameter<operations[Id], 'cookie'>;
+  body: Body<operations[Id]>;
+}
+
+/** What a handler may answer: one of the declared statuses, with that status's body. */
+export type HandlerReply<Id extends keyof operations> = {
+  [Status in keyof operations[Id]['responses']]: {
+    status: Status;
+    body: Content<operations[Id]['responses'][Status]>;
+    headers?: Headers<operations[Id]['responses'][Status]>;
+  };
+}[keyof operations[Id]['responses']];
+
+export type Handler<Id extends keyof operations, Context> = (
+  request: HandlerRequest<Id>,
+  context: Context,
+) => Promise<HandlerReply<Id>>;
+`;
+
+function handlerInterface(contract: Contract, group: string): string {
+  const members = contract.operations
+    .filter((operation) => operation.group === group)
+    .map(
+      (o) =>
+        `  /** ${o.method.toUpperCase()} ${o.path} */\n  ${o.name}: Handler<'${o.operationId}', Context>;`,
+    );
+  return `export interface ${upperFirst(group)}Handlers<Context> {\n${members.join('\n')}\n}\n`;
+}
+
+export function handlerInterfaces(contract: Contract): string {
+  const groups = groupsOf(contract);
+  const all = groups.map((group) => `  ${group}: ${upperFirst(group)}Handlers<Context>;`);
+  return `${BANNER}
+import type { operations } from './types.gen.ts';
+
+${HANDLER_TYPES}
+${groups.map((group) => handlerInterface(contract, group)).join('\n')}
+/** Every group. A server registers the groups it serves; a group is registered whole. */
+export interface Handlers<Context> {
+${all.join('\n')}
+}
+`;
+}
+
+export function rateLimitTable(contract: Contract): string {
+  const limited = contract.operations.filter((operation) => operation.rateLimit);
+  const table = Object.fromEntries(limited.map(({ operationId, rateLimit }) => [operationId, rateLimit]));
+  return `${BANNER}
+/** Calls per IP in a window counted from the first call. */
+export const rateLimits = ${literal(table)} as const satisfies Record<string, { limit: number; windowSeconds: number }>;
+`;
+}
+
+export async function eventTypes(document: Document, contract: Contract): Promise<string> {
+  const schemas = reachableSchemas(document, document.webhooks);
+  const only: Document = {
+    openapi: document.openapi,
+    info: document.info,
+    paths: {},
+    components: { schemas },
+  };
+  const table = Object.fromEntries(
+    contract.events.map(({ name, emitted, causes }) => [name, { emitted, causes }]),
+  );
+  const declared = contract.events.map((event) => event.component);
+  const emitted = contract.events.filter((event) => event.emitted).map((event) => event.component);
+  return `${BANNER}
+${await typesOf(only, true)}
+/** Every declared event; narrows on \`event\`. */
+export type DeclaredEvent = ${declared.join(' | ')};
+
+/** The events that are sent; narrows on \`event\`. */
+export type WebhookEvent = ${emitted.join(' | ')};
+
+export const webhookEvents = ${literal(table)} as const satisfies Record<DeclaredEvent['event'], { emitted: boolean; causes: readonly string[] }>;
+`;
+}
+
+export function errorTable(codes: Record<string, string>): string {
+  return `${BANNER}
+/** Every error code, with what it means. */
+export const errorCodes = ${literal(codes)} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+`;
+}
+
+export function toolTable(tools: Tool[]): string {
+  return `${BANNER}
+export interface ToolSlot {
+  in: 'path' | 'query' | 'header' | 'body';
+  name: string;
+}
+
+export interface ToolDefinition {
+  name: string;
+  group: string;
+  description: string;
+  deprecated: boolean;
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
+  inputSchema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[] };
+  /** The operation it calls, where each argument goes, and what is always sent. */
+  operationId: string;
+  arguments: Record<string, ToolSlot>;
+  fixed: readonly (ToolSlot & { value: string })[];
+}
+
+export const tools: readonly ToolDefinition[] = ${literal(tools)};
+`;
+}

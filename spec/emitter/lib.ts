@@ -1,0 +1,87 @@
+import { createTypeSpecLibrary, paramMessage } from '@typespec/compiler';
+
+export const $lib = createTypeSpecLibrary({
+  name: '@agent-market/typespec',
+  diagnostics: {
+    'unknown-credential': {
+      severity: 'error',
+      messages: { default: paramMessage`"${'name'}" is not a credential. Use one of: ${'known'}.` },
+    },
+    'credential-order': {
+      severity: 'error',
+      messages: {
+        default: paramMessage`Credentials are tried in the order ${'expected'}; write them so.`,
+      },
+    },
+    'no-credentials': {
+      severity: 'error',
+      messages: { default: 'Name at least one credential, or say @anyone.' },
+    },
+    'double-credentials': {
+      severity: 'error',
+      messages: { default: 'Use either @credentials or @anyone on an operation, once.' },
+    },
+    'bad-limit': {
+      severity: 'error',
+      messages: { default: 'A rate limit is at least 1 call.' },
+    },
+    'bad-window': {
+      severity: 'error',
+      messages: {
+        default: paramMessage`"${'window'}" is not a window. Write a number and s, m, h or d, such as "1h".`,
+      },
+    },
+    'event-without-name': {
+      severity: 'error',
+      messages: { default: 'A webhook event needs a property `event` whose type is a string literal.' },
+    },
+    'event-name': {
+      severity: 'error',
+      messages: { default: paramMessage`"${'name'}" is not an event name; write it as "resource.happened".` },
+    },
+    'duplicate-event': {
+      severity: 'error',
+      messages: { default: paramMessage`The event "${'name'}" is declared twice.` },
+    },
+    'emitted-without-cause': {
+      severity: 'error',
+      messages: { default: 'An emitted event names what causes it with @emittedBy.' },
+    },
+    'tool-name': {
+      severity: 'error',
+      messages: { default: paramMessage`"${'name'}" is not a tool name; tools start with market_.` },
+    },
+    'tool-argument': {
+      severity: 'error',
+      messages: {
+        default: paramMessage`Argument "${'name'}" fills no parameter of ${'operation'}. It has: ${'known'}.`,
+      },
+    },
+    'tool-missing': {
+      severity: 'error',
+      messages: { default: paramMessage`${'operation'} needs "${'name'}", which this tool never gives.` },
+    },
+    'operation-outside-group': {
+      severity: 'error',
+      messages: {
+        default: 'Put the operation in an interface: its name is the group and makes the operationId.',
+      },
+    },
+    'duplicate-component': {
+      severity: 'error',
+      messages: { default: paramMessage`Two types make the component "${'name'}".` },
+    },
+  },
+  state: {
+    credentials: { description: 'Credential statement of an operation' },
+    rateLimit: { description: 'Rate limit of an operation' },
+    webhook: { description: 'Webhook event of a model' },
+    emittedBy: { description: 'Operations that cause an event' },
+    deprecation: { description: 'Deprecation of an operation' },
+    tool: { description: 'MCP tool of an operation' },
+    foreignFormat: { description: 'Outside standard that names a type' },
+    bareResponse: { description: 'Operation that answers outside the envelope' },
+  },
+});
+
+export const { reportDiagnostic, stateKeys } = $lib;

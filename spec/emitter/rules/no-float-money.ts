@@ -1,0 +1,48 @@
+import { createRule, type ModelProperty, paramMessage, type Type } from '@typespec/compiler';
+import { isOurs } from './scope.ts';
+
+const MONEY_NAME = /(^|_)(usd|usdc|price|budget|amount|fee|payout_amount)(_|$)/;
+const MONEY_TYPES = new Set(['usd', 'UsdInput', 'smallestUnit']);
+const NUMBERS = new Set([
+  'float',
+  'float32',
+  'float64',
+  'decimal',
+  'decimal128',
+  'numeric',
+  'integer',
+  'int32',
+  'int64',
+  'safeint',
+]);
+
+function baseNames(type: Type): string[] {
+  if (type.kind === 'Scalar') return [type.name, ...(type.baseScalar ? baseNames(type.baseScalar) : [])];
+  if (type.kind === 'Union') {
+    return type.name && MONEY_TYPES.has(type.name)
+      ? [type.name]
+      : [...type.variants.values()].flatMap((variant) => baseNames(variant.type));
+  }
+  return [];
+}
+
+function isNumericMoney(property: ModelProperty): boolean {
+  const names = baseNames(property.type);
+  return names.some((name) => NUMBERS.has(name)) && !names.some((name) => MONEY_TYPES.has(name));
+}
+
+export const noFloatMoney = createRule({
+  name: 'no-float-money',
+  severity: 'warning',
+  description: 'Money is a decimal string, never a number.',
+  messages: {
+    default: paramMessage`"${'name'}" is money: use usd in answers and UsdInput in requests, not a number.`,
+  },
+  create: (context) => ({
+    modelProperty(property) {
+      const model = property.model;
+      if (!model || !isOurs(model) || !MONEY_NAME.test(property.name) || !isNumericMoney(property)) return;
+      context.reportDiagnostic({ format: { name: property.name }, target: property });
+    },
+  }),
+});

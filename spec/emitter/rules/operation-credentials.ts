@@ -1,0 +1,17 @@
+import { createRule } from '@typespec/compiler';
+import { state } from '../state.ts';
+import { isOurOperation } from './scope.ts';
+
+export const operationCredentials = createRule({
+  name: 'operation-credentials',
+  severity: 'warning',
+  description: 'Every operation says who may call it.',
+  messages: { default: 'Say who may call it: @credentials("idp", …), or @anyone.' },
+  create: (context) => ({
+    operation(operation) {
+      if (isOurOperation(operation) && !state.credentials.has(context.program, operation)) {
+        context.reportDiagnostic({ target: operation });
+      }
+    },
+  }),
+});

@@ -1,0 +1,59 @@
+import { createRule, type Operation, type Program, paramMessage } from '@typespec/compiler';
+import { getHttpOperation, type HttpOperation } from '@typespec/http';
+import { state } from '../state.ts';
+import { isOurOperation } from './scope.ts';
+
+function declaredStatuses(http: HttpOperation): Set<number> {
+  return new Set(
+    http.responses.map((response) => response.statusCodes).filter((code) => typeof code === 'number'),
+  );
+}
+
+/** The failures that follow from what the operation itself declares. */
+function expectedFailures(
+  program: Program,
+  operation: Operation,
+  http: HttpOperation,
+): [status: number, because: string][] {
+  const expected: [number, string][] = [[500, 'anything can fail']];
+  const { properties, body } = http.parameters;
+  if (properties.length > 0) expected.push([400, 'its parameters or body can be invalid']);
+  if (body)
+    expected.push([413, 'its body can be too large'], [415, 'its body can have another content type']);
+  if (state.credentials.get(program, operation)?.required) expected.push([401, 'it needs a credential']);
+  if (http.path.includes('{')) expected.push([404, 'what its path names may not exist']);
+  if (state.rateLimit.has(program, operation)) expected.push([429, 'it has a rate limit']);
+  return expected;
+}
+
+export const operationErrors = createRule({
+  name: 'operation-errors',
+  severity: 'warning',
+  description: 'Every operation declares the errors it can give.',
+  messages: {
+    default: paramMessage`Declare ${'status'} among its answers: ${'because'}.`,
+    unreachable: paramMessage`It declares ${'status'} without ${'without'}.`,
+  },
+  create: (context) => ({
+    operation(operation) {
+      if (!isOurOperation(operation)) return;
+      const [http] = getHttpOperation(context.program, operation);
+      const declared = declaredStatuses(http);
+      for (const [status, because] of expectedFailures(context.program, operation, http)) {
+        if (!declared.has(status))
+          context.reportDiagnostic({
+            messageId: 'default',
+            format: { status: `${status}`, because },
+            target: operation,
+          });
+      }
+      if (declared.has(429) && !state.rateLimit.has(context.program, operation)) {
+        context.reportDiagnostic({
+          messageId: 'unreachable',
+          format: { status: '429', without: '@rateLimit' },
+          target: operation,
+        });
+      }
+    },
+  }),
+});

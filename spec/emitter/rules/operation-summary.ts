@@ -1,0 +1,15 @@
+import { createRule, getSummary } from '@typespec/compiler';
+import { isOurOperation } from './scope.ts';
+
+export const operationSummary = createRule({
+  name: 'operation-summary',
+  severity: 'warning',
+  description: 'Every operation has a summary.',
+  messages: { default: 'Say in a few words what the operation does, with @summary.' },
+  create: (context) => ({
+    operation(operation) {
+      if (isOurOperation(operation) && !getSummary(context.program, operation))
+        context.reportDiagnostic({ target: operation });
+    },
+  }),
+});
