@@ -5,7 +5,7 @@ import {Erc20} from "../../../sandbox/evm/contracts/Erc20.sol";
 
 /// Calls itself USDC but keeps a hundredth of every transfer: the payee gets less than was sent.
 contract FeeOnTransferToken is Erc20 {
-    address public constant FEE_COLLECTOR = 0xFeeFeefEefEefEefEEFeEfEEFEEfEeFEefeefEef;
+    address public constant FEE_COLLECTOR = address(0xfee);
 
     constructor() Erc20("USD Coin", "USDC", 6) {}
 

@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Block, createBlockFromRLP } from '@ethereumjs/block';
+import type { Common } from '@ethereumjs/common';
+import type { Hex } from 'viem';
+import { inTransaction } from './database.ts';
+import { encodeHeader, type Header, type Receipt, type Transaction } from './encode.ts';
+
+export interface MinedTransaction {
+  body: Transaction;
+  receipt: Receipt;
+}
+
+/** The chain of blocks, each with at most one transaction. */
+export class BlockStore {
+  readonly #db: DatabaseSync;
+  #head: Block | undefined;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** Reads the newest block of an earlier run; false when the chain is new. */
+  load(common: Common): boolean {
+    const row = this.#db.prepare('SELECT rlp FROM blocks ORDER BY number DESC LIMIT 1').get();
+    if (row) this.#head = createBlockFromRLP(row.rlp as Uint8Array, { common });
+    return row !== undefined;
+  }
+
+  get head(): Block {
+    if (!this.#head) throw new Error('The chain has no genesis block yet.');
+    return this.#head;
+  }
+
+  get headNumber(): number {
+    return Number(this.head.header.number);
+  }
+
+  append(block: Block, transaction?: MinedTransaction): void {
+    const header = encodeHeader(block);
+    inTransaction(this.#db, () => {
+      this.#db
+        .prepare('INSERT INTO blocks (number, hash, mined_at, header, rlp) VALUES (?, ?, ?, ?, ?)')
+        .run(block.header.number, header.hash, Date.now(), JSON.stringify(header), block.serialize());
+      if (transaction) this.#insertTransaction(Number(block.header.number), transaction);
+    });
+    this.#head = block;
+  }
+
+  #insertTransaction(blockNumber: number, { body, receipt }: MinedTransaction): void {
+    this.#db
+      .prepare('INSERT INTO transactions (hash, block_number, body, receipt) VALUES (?, ?, ?, ?)')
+      .run(body.hash, blockNumber, JSON.stringify(body), JSON.stringify(receipt));
+    const insertLog = this.#db.prepare('INSERT INTO logs VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+    for (const [index, log] of receipt.logs.entries()) {
+      const [topic0 = null, topic1 = null, topic2 = null, topic3 = null] = log.topics;
+      insertLog.run(blockNumber, index, log.address, topic0, topic1, topic2, topic3, JSON.stringify(log));
+    }
+  }
+
+  byNumber(number: number): Header | undefined {
+    return this.#json('SELECT header AS json FROM blocks WHERE number = ?', number);
+  }
+
+  byHash(hash: Hex): Header | undefined {
+    return this.#json('SELECT header AS json FROM blocks WHERE hash = ?', hash);
+  }
+
+  transaction(hash: Hex): Transaction | undefined {
+    return this.#json('SELECT body AS json FROM transactions WHERE hash = ?', hash);
+  }
+
+  transactionIn(blockNumber: number): Transaction | undefined {
+    return this.#json('SELECT body AS json FROM transactions WHERE block_number = ?', blockNumber);
+  }
+
+  receipt(hash: Hex): Receipt | undefined {
+    return this.#json('SELECT receipt AS json FROM transactions WHERE hash = ?', hash);
+  }
+
+  receiptIn(blockNumber: number): Receipt | undefined {
+    return this.#json('SELECT receipt AS json FROM transactions WHERE block_number = ?', blockNumber);
+  }
+
+  newestMinedBy(time: number): number {
+    const row = this.#db.prepare('SELECT max(number) AS number FROM blocks WHERE mined_at <= ?').get(time);
+    return Number(row?.number ?? 0);
+  }
+
+  #json<T>(sql: string, key: number | string): T | undefined {
+    const row = this.#db.prepare(sql).get(key);
+    return row && (JSON.parse(String(row.json)) as T);
+  }
+}

@@ -1,0 +1,12 @@
+import { numberToHex } from 'viem';
+import type { Methods } from './method.ts';
+
+export const networkMethods: Methods = {
+  eth_chainId: (node) => numberToHex(node.chainId),
+  net_version: (node) => String(node.chainId),
+  net_listening: () => true,
+  web3_clientVersion: () => 'agent-market-sandbox/1',
+  eth_syncing: () => false,
+  // Keys stay with their owners: transactions come signed.
+  eth_accounts: () => [],
+};

@@ -1,0 +1,39 @@
+import type { TypedTransaction } from '@ethereumjs/tx';
+import { BlockBuilder } from '@ethereumjs/vm';
+import type { BlockStore } from './block-store.ts';
+import type { ChainTime } from './chain-time.ts';
+import { encodeReceipt, encodeTransaction } from './encode.ts';
+import type { World } from './world.ts';
+
+/** Adds one block, holding the transaction if there is one. Callers take turns: two at once would fork the chain. */
+export class Miner {
+  readonly #world: World;
+  readonly #blocks: BlockStore;
+  readonly #time: ChainTime;
+
+  constructor(world: World, blocks: BlockStore, time: ChainTime) {
+    this.#world = world;
+    this.#blocks = blocks;
+    this.#time = time;
+  }
+
+  async mine(tx?: TypedTransaction): Promise<void> {
+    const builder = await this.#openBlock();
+    const result = tx && (await builder.addTransaction(tx));
+    const { block } = await builder.build();
+    if (!tx || !result) return this.#blocks.append(block);
+    const body = encodeTransaction(tx, block);
+    this.#blocks.append(block, { body, receipt: encodeReceipt(tx, result, block) });
+  }
+
+  // Built directly, not by buildBlock(): that one also writes a beacon root per block, and here is no beacon chain.
+  async #openBlock(): Promise<BlockBuilder> {
+    const parent = this.#blocks.head;
+    return new BlockBuilder(await this.#world.machineAt(parent.header.stateRoot), {
+      parentBlock: parent,
+      headerData: { timestamp: this.#time.nextTimestamp(parent.header.timestamp) },
+      withdrawals: [],
+      blockOpts: { putBlockIntoBlockchain: false },
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createAddressFromString } from '@ethereumjs/util';
+import { type Address, type Hex, hexToBytes } from 'viem';
+import { BlockStore } from './block-store.ts';
+import { ChainTime } from './chain-time.ts';
+import { Meta, openDatabase } from './database.ts';
+import type { Header, Log } from './encode.ts';
+import { Finality } from './finality.ts';
+import { findLogs, type LogQuery } from './log-query.ts';
+import { Miner } from './miner.ts';
+import { Serial } from './serial.ts';
+import { Simulator, type Surroundings } from './simulator.ts';
+import { TransactionPool } from './transaction-pool.ts';
+import { World } from './world.ts';
+
+export interface NodeOptions {
+  chainId: number;
+  dataDir: string | undefined;
+  finalizeAfterMs: number;
+  genesis: { account: Address; wei: bigint };
+}
+
+export type BlockTag = 'latest' | 'pending' | 'safe' | 'finalized' | 'earliest';
+export type BlockReference = { tag: BlockTag } | { number: number } | { hash: Hex };
+
+/** One chain: its blocks and state, and the ways to read and extend them. */
+export class EvmNode {
+  readonly chainId: number;
+  readonly meta: Meta;
+  readonly blocks: BlockStore;
+  readonly world: World;
+  readonly finality: Finality;
+  readonly pool: TransactionPool;
+  readonly simulator: Simulator;
+  readonly #db: DatabaseSync;
+  readonly #time: ChainTime;
+  readonly #miner: Miner;
+  readonly #turns = new Serial();
+
+  private constructor(db: DatabaseSync, { chainId, finalizeAfterMs }: NodeOptions) {
+    this.chainId = chainId;
+    this.#db = db;
+    this.meta = new Meta(db);
+    this.blocks = new BlockStore(db);
+    this.world = new World(db, chainId, (number) => this.#blockHash(number));
+    this.finality = new Finality(this.blocks, this.meta, finalizeAfterMs);
+    this.simulator = new Simulator(this.world);
+    this.#time = new ChainTime(this.meta);
+    this.#miner = new Miner(this.world, this.blocks, this.#time);
+    this.pool = new TransactionPool(this.world, this.blocks, this.#miner, this.#turns);
+  }
+
+  static async open(options: NodeOptions): Promise<EvmNode> {
+    const db = openDatabase(options.dataDir);
+    try {
+      const node = new EvmNode(db, options);
+      await node.#begin(options);
+      return node;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  }
+
+  async #begin({ chainId, dataDir, genesis }: NodeOptions): Promise<void> {
+    const stored = this.meta.get('chain_id') ?? String(chainId);
+    if (stored !== String(chainId)) {
+      throw new Error(`The chain data in ${dataDir} belongs to chain ${stored}, not ${chainId}.`);
+    }
+    this.meta.set('chain_id', stored);
+    if (this.blocks.load(this.world.common)) return;
+    const timestamp = this.#time.nextTimestamp(0n);
+    this.blocks.append(await this.world.genesis(genesis.account, genesis.wei, timestamp));
+  }
+
+  numberOf(reference: BlockReference): number | undefined {
+    if ('number' in reference) return reference.number;
+    if ('hash' in reference) return this.header(reference) && Number(this.header(reference)?.number);
+    if (reference.tag === 'earliest') return 0;
+    if (reference.tag === 'safe' || reference.tag === 'finalized') return this.finality.number;
+    return this.blocks.headNumber;
+  }
+
+  header(reference: BlockReference): Header | undefined {
+    if ('hash' in reference) return this.blocks.byHash(reference.hash);
+    const number = this.numberOf(reference);
+    return number === undefined ? undefined : this.blocks.byNumber(number);
+  }
+
+  /** The newest state is seen from the block to come: an idle chain's newest block may be hours old. */
+  surroundings(header: Header): Surroundings {
+    const number = BigInt(header.number);
+    const timestamp = BigInt(header.timestamp);
+    if (number < this.blocks.head.header.number) return { stateRoot: header.stateRoot, number, timestamp };
+    return { stateRoot: header.stateRoot, number: number + 1n, timestamp: this.nextTimestamp() };
+  }
+
+  nextTimestamp(): bigint {
+    return this.#time.nextTimestamp(this.blocks.head.header.timestamp);
+  }
+
+  async nonceOf(address: Address): Promise<number> {
+    const state = this.world.stateAt(this.blocks.head.header.stateRoot);
+    return Number((await state.getAccount(createAddressFromString(address)))?.nonce ?? 0n);
+  }
+
+  logs(query: LogQuery): Log[] {
+    return findLogs(this.#db, query);
+  }
+
+  async advanceTime(seconds: number): Promise<void> {
+    if (!Number.isSafeInteger(seconds) || seconds < 0) {
+      throw new RangeError(`A chain's time moves on by whole seconds, not by ${seconds}.`);
+    }
+    await this.#turns.run(() => {
+      this.#time.skip(seconds);
+      return this.#miner.mine();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#turns.idle();
+    this.#db.close();
+  }
+
+  #blockHash(number: number): Uint8Array {
+    return hexToBytes(this.blocks.byNumber(number)?.hash ?? `0x${'00'.repeat(32)}`);
+  }
+}

@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Block, createBlock } from '@ethereumjs/block';
+import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
+import type { EVMMockBlockchainInterface } from '@ethereumjs/evm';
+import { MerklePatriciaTrie } from '@ethereumjs/mpt';
+import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
+import { Account, createAddressFromString, ValueEncoding } from '@ethereumjs/util';
+import { createVM, type VM } from '@ethereumjs/vm';
+import type { Address } from 'viem';
+import { TrieDatabase } from './trie-database.ts';
+
+export const BLOCK_GAS_LIMIT = 60_000_000n;
+const GENESIS_BASE_FEE = 10_000_000n;
+
+// Point evaluation belongs to blob transactions, which this chain refuses; its engine part is not shipped.
+const withoutPointEvaluation = [{ address: createAddressFromString(`0x${'0a'.padStart(40, '0')}`) }];
+
+/** Accounts, code and storage as of any block, and machines that run code on them. */
+export class World {
+  readonly common: Common;
+  readonly #nodes: TrieDatabase;
+  readonly #ancestors: EVMMockBlockchainInterface;
+
+  constructor(db: DatabaseSync, chainId: number, blockHash: (number: number) => Uint8Array) {
+    this.common = createCustomCommon({ chainId, name: `sandbox-${chainId}` }, Mainnet, {
+      hardfork: Hardfork.Cancun,
+    });
+    this.#nodes = new TrieDatabase(db);
+    this.#ancestors = ancestors(blockHash);
+  }
+
+  stateAt(root?: Uint8Array): MerkleStateManager {
+    const trie = new MerklePatriciaTrie({
+      db: this.#nodes,
+      common: this.common,
+      useKeyHashing: true,
+      valueEncoding: ValueEncoding.Bytes,
+      ...(root && { root }),
+    });
+    return new MerkleStateManager({ common: this.common, trie, caches: new Caches() });
+  }
+
+  /** A machine of its own for every use: what fails or is only simulated leaves no trace in another. */
+  machineAt(root: Uint8Array): Promise<VM> {
+    return createVM({
+      common: this.common,
+      stateManager: this.stateAt(root),
+      blockchain: this.#ancestors,
+      evmOpts: { customPrecompiles: withoutPointEvaluation },
+    });
+  }
+
+  async genesis(richAccount: Address, wei: bigint, timestamp: bigint): Promise<Block> {
+    const state = this.stateAt();
+    await state.checkpoint();
+    await state.putAccount(createAddressFromString(richAccount), new Account(0n, wei));
+    await state.commit();
+    const header = { gasLimit: BLOCK_GAS_LIMIT, baseFeePerGas: GENESIS_BASE_FEE, timestamp };
+    const stateRoot = await state.getStateRoot();
+    return createBlock({ header: { ...header, stateRoot }, withdrawals: [] }, { common: this.common });
+  }
+}
+
+function ancestors(blockHash: (number: number) => Uint8Array): EVMMockBlockchainInterface {
+  return {
+    getBlock: async (number) => ({ hash: () => blockHash(number) }),
+    putBlock: async () => {},
+    shallowCopy: () => ancestors(blockHash),
+  };
+}
