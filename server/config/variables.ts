@@ -1,0 +1,207 @@
+import { LOG_LEVELS } from '../platform/log.ts';
+import { evmAddress, evmKey, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
+import {
+  databaseUrl,
+  flag,
+  issuer,
+  list,
+  listOf,
+  oneOf,
+  onOff,
+  origin,
+  port,
+  positiveUsd,
+  secretText,
+  text,
+  url,
+  wholeNumber,
+} from './parsers.ts';
+import { optional, required, secret, withDefault } from './variable.ts';
+
+const http = url('http', 'https');
+const commitment = oneOf('confirmed', 'finalized');
+const finality = oneOf('safe', 'finalized');
+const confirmations = wholeNumber(1, 1000);
+const chainId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const NO_ALT = 'alt-mainnet is not offered';
+const DISK = 'uploads are kept on disk';
+
+const process = {
+  NODE_ENV: withDefault(
+    oneOf('development', 'test', 'production'),
+    'development',
+    'Development and test also check every answer against the contract.',
+  ),
+  ROLE: withDefault(
+    oneOf('api', 'worker', 'all'),
+    'all',
+    'What this process does: serve requests, run jobs, or both.',
+  ),
+  PORT: withDefault(port, '3000', 'Port of the API.'),
+  APP_PORT: withDefault(port, '3001', 'Port of MCP and of the consumer OAuth flow.'),
+  INTERNAL_PORT: withDefault(
+    port,
+    '3002',
+    'Port for operators: metrics, health, job board. Keep it private.',
+  ),
+  BASE_URL: optional(origin, 'http://localhost:<PORT>', 'Public address of the API. Required in production.'),
+  APP_URL: optional(
+    origin,
+    'http://localhost:<APP_PORT>',
+    'Public address of MCP and OAuth. Required in production.',
+  ),
+  TRUST_PROXY: withDefault(
+    wholeNumber(0, 10),
+    '0',
+    'How many proxies stand before the API. Client addresses, and so rate limits, are only right if this is exact.',
+  ),
+  LOG_LEVEL: withDefault(oneOf(...LOG_LEVELS), 'info', 'Least severe log lines to write.'),
+  SHUTDOWN_TIMEOUT_SECONDS: withDefault(
+    wholeNumber(1, 600),
+    '25',
+    'After SIGTERM: time to finish running requests and jobs.',
+  ),
+};
+
+const storage = {
+  DATABASE_URL: secret(required(databaseUrl, 'PostgreSQL, version 16 or later.')),
+  DATABASE_POOL_SIZE: withDefault(
+    wholeNumber(2, 500),
+    '10',
+    'Most connections this process opens to PostgreSQL.',
+  ),
+  REDIS_URL: secret(
+    optional(url('redis', 'rediss'), 'jobs are queued in PostgreSQL', 'Redis for the job queue.'),
+  ),
+  UPLOAD_DIR: withDefault(text, './uploads', 'Folder of uploaded files, unless S3 is configured.'),
+  S3_ENDPOINT: optional(http, DISK, 'S3-compatible storage for uploads.'),
+  S3_REGION: withDefault(text, 'auto', 'Region of the bucket.'),
+  S3_BUCKET: optional(text, DISK, 'Bucket for uploads.'),
+  S3_ACCESS_KEY_ID: optional(text, DISK, 'Access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: secret(optional(text, DISK, 'Secret of the access key.')),
+};
+
+const solana = {
+  SOLANA_RPC_URL: secret(required(http, 'JSON-RPC of a Solana node.')),
+  SOLANA_WS_URL: secret(
+    optional(url('ws', 'wss'), 'derived from SOLANA_RPC_URL as Solana clients do', 'WebSocket of the node.'),
+  ),
+  SOLANA_CLUSTER: withDefault(
+    oneOf('mainnet-beta', 'devnet', 'testnet', 'local'),
+    'mainnet-beta',
+    'Which cluster the node belongs to; named in x402 challenges.',
+  ),
+  SOLANA_USDC_MINT: required(
+    solanaAddress,
+    'Mint of USDC. On mainnet: EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v.',
+  ),
+  SOLANA_TREASURY_KEY: secret(required(solanaKey, 'Key of the wallet that receives payments and pays out.')),
+  SOLANA_ACCEPT_COMMITMENT: withDefault(commitment, 'confirmed', 'When an incoming payment counts as made.'),
+  SOLANA_PAYOUT_COMMITMENT: withDefault(
+    commitment,
+    'finalized',
+    'How settled a payment must be before money leaves.',
+  ),
+};
+
+const base = {
+  BASE_RPC_URL: secret(required(http, 'JSON-RPC of a Base node.')),
+  BASE_CHAIN_ID: withDefault(chainId, '8453', 'Chain id the node must report; 84532 is Base Sepolia.'),
+  BASE_USDC_ADDRESS: required(
+    evmAddress,
+    'USDC contract. On Base: 0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913.',
+  ),
+  BASE_TREASURY_KEY: secret(required(evmKey, 'Key of the wallet that receives payments and pays out.')),
+  BASE_ACCEPT_CONFIRMATIONS: withDefault(
+    confirmations,
+    '1',
+    'Blocks, its own included, before a payment counts.',
+  ),
+  BASE_PAYOUT_FINALITY: withDefault(
+    finality,
+    'finalized',
+    'How settled a payment must be before money leaves.',
+  ),
+};
+
+const alt = {
+  ALT_RPC_URL: secret(optional(http, NO_ALT, 'JSON-RPC of the third network, an EVM chain.')),
+  ALT_CHAIN_ID: optional(chainId, NO_ALT, 'Chain id the node must report.'),
+  ALT_USDC_ADDRESS: optional(evmAddress, NO_ALT, 'USDC contract.'),
+  ALT_TREASURY_KEY: secret(
+    optional(evmKey, NO_ALT, 'Key of the wallet that receives payments and pays out.'),
+  ),
+  ALT_ACCEPT_CONFIRMATIONS: withDefault(
+    confirmations,
+    '1',
+    'Blocks, its own included, before a payment counts.',
+  ),
+  ALT_PAYOUT_FINALITY: withDefault(
+    finality,
+    'finalized',
+    'How settled a payment must be before money leaves.',
+  ),
+};
+
+const identity = {
+  IDP_ISSUER: required(issuer, 'OIDC issuer whose access tokens are accepted.'),
+  IDP_AUDIENCE: required(text, 'Audience that its tokens must carry.'),
+  IDP_JWKS_URL: optional(http, 'found by OIDC discovery', 'Keys of the issuer.'),
+  IDP_ALGORITHMS: withDefault(
+    listOf('RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'),
+    'RS256,ES256',
+    'Signature algorithms accepted in tokens.',
+  ),
+  ADMIN_API_KEY: secret(
+    optional(secretText(32), 'no admin key is accepted', 'Bearer key for reads by operators.'),
+  ),
+  ADMIN_USER_IDS: withDefault(list, '', 'Identity-provider subjects that are administrators.'),
+};
+
+const secrets = {
+  MASTER_KEYS: secret(
+    required(versionedKeys, 'Keys that encrypt stored secrets. The highest version seals, all of them open.'),
+  ),
+  LOOKUP_KEY: secret(
+    required(key32, 'Key of the hashes by which API keys are found. Changing it locks all keys out.'),
+  ),
+};
+
+const rules = {
+  RATE_LIMITS: withDefault(onOff, 'on', 'Rate limits of the contract. Cannot be off in production.'),
+  WEBHOOK_ALLOW_LOOPBACK: withDefault(
+    flag,
+    '0',
+    'Lets webhooks go to this machine. Cannot be 1 in production.',
+  ),
+  REGISTER_PRICE_USD: withDefault(positiveUsd, '1.00', 'Price of registering an agent by x402.'),
+  X402_MAX_TIMEOUT_SECONDS: withDefault(
+    wholeNumber(30, 86_400),
+    '300',
+    'How long the price in a challenge is honoured.',
+  ),
+  X402_REQUIRE_PAYER_SIGNATURE: withDefault(
+    flag,
+    '0',
+    'Asks machine buyers to prove that they own the paying wallet.',
+  ),
+  RPC_TIMEOUT_MS: withDefault(
+    wholeNumber(100, 120_000),
+    '10000',
+    'Longest wait for one answer of a chain node.',
+  ),
+};
+
+export const SECTIONS = { process, storage, solana, base, alt, identity, secrets, rules };
+
+/** Every variable the server reads. */
+export const variables = {
+  ...process,
+  ...storage,
+  ...solana,
+  ...base,
+  ...alt,
+  ...identity,
+  ...secrets,
+  ...rules,
+};

@@ -1,0 +1,5 @@
+import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../ledger/ledger.entity.ts';
+import { PaymentClaim } from '../payments/payment-claim.entity.ts';
+
+/** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
+export const entities = [LedgerAccount, LedgerTransaction, LedgerEntry, PaymentClaim];

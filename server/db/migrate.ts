@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { loadDatabaseUrl } from '../config.ts';
+import { applyMigrations, pendingMigrations } from './migrator.ts';
+import { createOrm } from './orm.ts';
+
+/** Brings the database at this address up to date and answers with what was applied. */
+export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {
+  await using orm = await createOrm(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
+  return (await applyMigrations(orm, onMigration)).applied;
+}
+
+async function listPending(databaseUrl: string): Promise<string[]> {
+  await using orm = await createOrm(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
+  return pendingMigrations(orm);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+  const databaseUrl = loadDatabaseUrl(process.env);
+  if (values.list) {
+    const pending = await listPending(databaseUrl);
+    console.log(pending.length === 0 ? 'Nothing pending.' : `Pending:\n  ${pending.join('\n  ')}`);
+    return;
+  }
+  const applied = await migrate(databaseUrl, (name) => console.log(`Applying ${name}`));
+  console.log(
+    applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.length} migration(s).`,
+  );
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

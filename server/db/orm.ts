@@ -1,0 +1,59 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Logger } from '../platform/log.ts';
+import { explainDatabaseError } from './database-error.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/index.ts';
+
+export type { EntityManager } from '@mikro-orm/postgresql';
+export { MikroORM } from '@mikro-orm/postgresql';
+
+export interface OrmOptions {
+  poolSize?: number;
+  /** Shown by PostgreSQL in pg_stat_activity. */
+  applicationName?: string;
+  /** Statements are logged at debug level, without their parameters. */
+  log?: Logger;
+}
+
+/** BullMQ keeps its own tables in a schema of its own; the schema tools must not touch them. */
+const FOREIGN_SCHEMAS = ['bullmq'];
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** Connects, or throws a DatabaseError that says what to do. Work on `orm.em.fork()`, one per request or job. */
+export async function createOrm(databaseUrl: string, options: OrmOptions = {}): Promise<MikroORM> {
+  const orm = await MikroORM.init({
+    clientUrl: databaseUrl,
+    entities,
+    extensions: [Migrator],
+    pool: { min: 0, max: options.poolSize ?? 10 },
+    driverOptions: {
+      application_name: options.applicationName ?? 'agent-market',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    },
+    forceUtcTimezone: true,
+    ensureDatabase: false,
+    ...logging(options.log),
+    migrations: { migrationsList: migrations, snapshot: false, allOrNothing: true, silent: true },
+    // Triggers and functions are written in the migrations only, so there is nothing to compare them with.
+    schemaGenerator: { ignoreSchema: FOREIGN_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
+  });
+  await connectOrExplain(orm, databaseUrl);
+  return orm;
+}
+
+async function connectOrExplain(orm: MikroORM, databaseUrl: string): Promise<void> {
+  try {
+    await orm.connect();
+    await orm.em.fork().execute('select 1');
+  } catch (error) {
+    await orm.close(true).catch(() => {});
+    throw explainDatabaseError(error, databaseUrl);
+  }
+}
+
+function logging(log: Logger | undefined) {
+  if (!log?.isLevelEnabled('debug')) return {};
+  return { debug: ['query' as const], colors: false, logger: (line: string) => log.debug(line) };
+}
