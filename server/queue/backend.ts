@@ -1,0 +1,17 @@
+import type { IQueueBackend, Job, Queue, QueueOptions, Worker, WorkerOptions } from 'bullmq';
+import type { JobPayload } from './jobs.ts';
+
+export type JobQueue = Queue<JobPayload, void, string, JobPayload, void, string, IQueueBackend, unknown>;
+export type JobWorker = Worker<JobPayload, void, string, IQueueBackend, object, unknown>;
+export type Process = (job: Job<JobPayload, void>) => Promise<void>;
+export type QueueSettings = Omit<QueueOptions, 'connection'>;
+export type WorkerSettings = Omit<WorkerOptions, 'connection'>;
+
+/** Where BullMQ keeps its jobs. Everything above this interface is the same for PostgreSQL and Redis. */
+export interface Backend {
+  readonly name: 'postgres' | 'redis';
+  queue(name: string, settings: QueueSettings): JobQueue;
+  worker(name: string, process: Process, settings: WorkerSettings): JobWorker;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { Queue } from 'bullmq';
+import type { Router } from 'express';
+import type { Queues } from './queues.ts';
+
+/** The operators' view of all queues under `basePath`. Whoever mounts it guards it. */
+export function mountBoard(queues: Queues, basePath: string): Router {
+  const serverAdapter = new ExpressAdapter();
+  serverAdapter.setBasePath(basePath);
+  createBullBoard({
+    queues: queues.all().map((queue) => new BullMQAdapter(queue as unknown as Queue)),
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'Jobs' } },
+  });
+  return serverAdapter.getRouter();
+}

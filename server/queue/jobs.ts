@@ -1,0 +1,52 @@
+/** Jobs carry ids, not data: what they act on is read from the database when they run. */
+export type JobPayload = Record<string, string>;
+
+export interface JobPolicy {
+  /** How many of this kind one worker process runs at a time. */
+  concurrency: number;
+  /** Runs, including the first, before the job is set aside for an operator. */
+  maxAttempts: number;
+  /** A run that shows no end within this time counts as lost with its process. */
+  leaseSeconds: number;
+  /** The wait after the given failed attempt, counted from 1. */
+  backoffSeconds(attempt: number): number;
+}
+
+export interface JobType<Payload extends JobPayload> extends JobPolicy {
+  /** Only for the compiler. */
+  readonly payload?: Payload;
+}
+
+export type JobRegistry = Record<string, JobType<JobPayload>>;
+export type JobName<Jobs extends JobRegistry> = keyof Jobs & string;
+export type PayloadOf<Jobs extends JobRegistry, Name extends JobName<Jobs>> =
+  Jobs[Name] extends JobType<infer Payload> ? Payload : never;
+
+const HOUR = 3600;
+
+const ORDINARY: JobPolicy = {
+  concurrency: 10,
+  maxAttempts: 20,
+  leaseSeconds: 60,
+  backoffSeconds: (attempt) => Math.min(2 ** (attempt - 1), HOUR),
+};
+
+export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {}): JobType<Payload> {
+  return { ...ORDINARY, ...policy };
+}
+
+/**
+ * Every job of the service. A name carries a version: a payload that changes its meaning gets a new one, so that
+ * rows written by the release before are still understood while a new one rolls out.
+ */
+export const JOBS = {
+  'deliver-webhook.v1': job<{ deliveryId: string }>({
+    concurrency: 20,
+    maxAttempts: 3,
+    leaseSeconds: 20,
+    backoffSeconds: (attempt) => (attempt === 1 ? 1 : 4),
+  }),
+  'send-payout.v1': job<{ payoutId: string }>({ leaseSeconds: 180 }),
+} satisfies JobRegistry;
+
+export type Jobs = typeof JOBS;

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Backend, JobQueue, JobWorker, Process } from './backend.ts';
+import type { JobPayload } from './jobs.ts';
+import { postgresBackend } from './postgres-backend.ts';
+import { redisBackend } from './redis-backend.ts';
+
+export interface QueuesOptions {
+  databaseUrl: string;
+  /** Jobs go to Redis when set, and to PostgreSQL otherwise. */
+  redisUrl?: string | undefined;
+  /** The names of all jobs: a queue each, so that a slow kind does not hold up the others. */
+  jobs: readonly string[];
+  log: Logger;
+  /** After how long a worker that fell silent loses its job to another. */
+  stalledAfterMs?: number;
+}
+
+export interface AddOptions {
+  /** Unique among the jobs that exist now; must not hold a colon. */
+  jobId?: string;
+  delayMs?: number;
+  /** Runs, including the first; 10 unless said. */
+  attempts?: number;
+  backoffMs?: number;
+}
+
+export type QueueHandler = (
+  payload: JobPayload,
+  context: { jobId: string; attempt: number },
+) => Promise<void>;
+
+const DAY_SECONDS = 24 * 3600;
+const PING_TIMEOUT_MS = 3000;
+
+/** A thin layer over BullMQ. What must not be lost belongs in the outbox, which fills these queues. */
+export class Queues {
+  readonly #options: QueuesOptions;
+  readonly #backend: Backend;
+  readonly #queues = new Map<string, JobQueue>();
+  readonly #workers: JobWorker[] = [];
+
+  constructor(options: QueuesOptions) {
+    this.#options = options;
+    const onError = (error: Error) => options.log.warn({ err: error }, 'queue connection');
+    this.#backend = options.redisUrl
+      ? redisBackend(options.redisUrl, onError)
+      : postgresBackend(options.databaseUrl, options.jobs.length, onError);
+  }
+
+  get backend(): Backend['name'] {
+    return this.#backend.name;
+  }
+
+  async add(job: string, payload: JobPayload, options: AddOptions = {}): Promise<void> {
+    const { jobId, delayMs = 0, attempts = 10, backoffMs = 1000 } = options;
+    await this.queue(job).add(job, payload, {
+      ...(jobId === undefined ? {} : { jobId }),
+      delay: delayMs,
+      attempts,
+      backoff: { type: 'exponential', delay: backoffMs, jitter: 0.2 },
+      removeOnComplete: true,
+      removeOnFail: { age: DAY_SECONDS, count: 1000 },
+    });
+  }
+
+  registerWorker(job: string, handler: QueueHandler, options: { concurrency?: number } = {}): void {
+    this.queue(job);
+    const process: Process = ({ data, id = '', attemptsMade }) =>
+      handler(data, { jobId: id, attempt: attemptsMade + 1 });
+    const stalled = this.#options.stalledAfterMs ?? 30_000;
+    const timing = { lockDuration: stalled, stalledInterval: stalled };
+    const worker = this.#backend.worker(job, process, { concurrency: options.concurrency ?? 1, ...timing });
+    const log = this.#options.log.child({ job });
+    worker.on('error', (err) => log.warn({ err }, 'worker'));
+    worker.on('failed', (failed, err) => log.warn({ err, jobId: failed?.id }, 'job failed'));
+    this.#workers.push(worker);
+  }
+
+  /** Throws when the queue cannot be reached. */
+  async health(): Promise<void> {
+    const patience = new AbortController();
+    const silence = delay(PING_TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
+      throw new Error('The queue does not answer');
+    });
+    await Promise.race([this.#backend.ping(), silence]).finally(() => patience.abort());
+  }
+
+  /** Lets running jobs end, for as long as `drainMs`; what is left then is picked up by another process. */
+  async close(drainMs = 20_000): Promise<void> {
+    const patience = new AbortController();
+    const impatience = delay(drainMs, 'late', { signal: patience.signal }).catch(() => undefined);
+    if ((await Promise.race([this.#drain(), impatience])) === 'late') {
+      this.#options.log.warn('jobs still running when the queues were closed');
+    }
+    patience.abort();
+  }
+
+  async #drain(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+    await this.#backend.close();
+  }
+
+  queue(job: string): JobQueue {
+    if (!this.#options.jobs.includes(job)) throw new Error(`No job is called ${job}`);
+    const known = this.#queues.get(job);
+    if (known) return known;
+    const queue = this.#backend.queue(job, { streams: { events: { maxLen: 1000 } } });
+    queue.on('error', (err) => this.#options.log.warn({ err, job }, 'queue'));
+    this.#queues.set(job, queue);
+    return queue;
+  }
+
+  all(): JobQueue[] {
+    return this.#options.jobs.map((job) => this.queue(job));
+  }
+}

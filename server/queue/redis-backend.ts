@@ -1,0 +1,35 @@
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Backend, JobQueue, JobWorker } from './backend.ts';
+import type { JobPayload } from './jobs.ts';
+
+const PREFIX = 'market';
+
+/**
+ * Two connections: one that gives up soon, for adding jobs inside a database transaction, and one that waits for
+ * Redis to come back, for workers.
+ */
+export function redisBackend(redisUrl: string, onError: (error: Error) => void): Backend {
+  const adding = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 5000 });
+  const working = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  for (const connection of [adding, working]) connection.setMaxListeners(0).on('error', onError);
+  return {
+    name: 'redis',
+    queue: (name, settings) =>
+      new Queue<JobPayload, void>(name, {
+        ...settings,
+        prefix: PREFIX,
+        connection: adding,
+      }) as unknown as JobQueue,
+    worker: (name, process, settings) =>
+      new Worker<JobPayload, void>(name, process, {
+        ...settings,
+        prefix: PREFIX,
+        connection: working,
+      }) as unknown as JobWorker,
+    ping: async () => void (await adding.ping()),
+    async close() {
+      for (const connection of [adding, working]) connection.disconnect();
+    },
+  };
+}
