@@ -44,10 +44,14 @@ const process = {
     '3002',
     'Port for operators: metrics, health, job board. Keep it private.',
   ),
-  BASE_URL: optional(origin, 'http://localhost:<PORT>', 'Public address of the API. Required in production.'),
+  BASE_URL: optional(
+    origin,
+    '`http://localhost:<PORT>`',
+    'Public address of the API. Required in production.',
+  ),
   APP_URL: optional(
     origin,
-    'http://localhost:<APP_PORT>',
+    '`http://localhost:<APP_PORT>`',
     'Public address of MCP and OAuth. Required in production.',
   ),
   TRUST_PROXY: withDefault(

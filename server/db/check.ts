@@ -8,5 +8,5 @@ import { createOrm } from './orm.ts';
 export async function findMigrationDrift(emptyDatabaseUrl: string): Promise<string> {
   await using orm = await createOrm(emptyDatabaseUrl, { poolSize: 2, applicationName: 'agent-market-check' });
   await applyMigrations(orm);
-  return schemaDrift(orm);
+  return await schemaDrift(orm);
 }

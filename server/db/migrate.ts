@@ -11,7 +11,7 @@ export async function migrate(databaseUrl: string, onMigration?: (name: string) 
 
 async function listPending(databaseUrl: string): Promise<string[]> {
   await using orm = await createOrm(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
-  return pendingMigrations(orm);
+  return await pendingMigrations(orm);
 }
 
 async function main(): Promise<void> {

@@ -1,0 +1,3 @@
+import { describeConfiguration } from '../server/config/document.ts';
+
+process.stdout.write(describeConfiguration());

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { variables } from '../../../server/config/variables.ts';
+import { ConfigError, loadConfig, loadDatabaseUrl } from '../../../server/config.ts';
+import { evmSecret, minimal, solanaSecret } from './environment.ts';
+
+function problemsOf(overrides: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig({ ...minimal, ...overrides });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('a sound environment', () => {
+  it('is read into values, with defaults for the rest', () => {
+    expect(loadConfig(minimal)).toMatchObject({
+      environment: 'development',
+      role: 'all',
+      ports: { api: 3000, app: 3001, internal: 3002 },
+      baseUrl: 'http://localhost:3000',
+      appUrl: 'http://localhost:3001',
+      databasePoolSize: 10,
+      redisUrl: undefined,
+      trustProxy: 0,
+      solana: { network: 'solana-mainnet', cluster: 'mainnet-beta', acceptCommitment: 'confirmed' },
+      base: { network: 'base-mainnet', chainId: 8453, acceptConfirmations: 1, payoutFinality: 'finalized' },
+      alt: undefined,
+      idp: { issuer: 'https://login.example.com/', algorithms: ['RS256', 'ES256'] },
+      admin: { apiKey: undefined, userIds: [] },
+      rateLimits: true,
+      webhookAllowLoopback: false,
+      registerPrice: 1_000_000n,
+      shutdownTimeoutMs: 25_000,
+      uploads: { dir: './uploads', s3: undefined },
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(loadConfig({ ...minimal, PORT: '', REDIS_URL: ' ' })).toMatchObject({ ports: { api: 3000 } });
+    expect(problemsOf({ IDP_AUDIENCE: '' })).toEqual(['IDP_AUDIENCE is missing: set it to a text.']);
+  });
+
+  it('reads a Solana key from base58 and from the array of a keypair file', () => {
+    expect(loadConfig(minimal).solana.treasuryKey).toEqual(solanaSecret);
+    const fromFile = loadConfig({ ...minimal, SOLANA_TREASURY_KEY: JSON.stringify([...solanaSecret]) });
+    expect(fromFile.solana.treasuryKey).toEqual(solanaSecret);
+  });
+
+  it('reads master keys by version', () => {
+    const keys = [7, 2].map((version) => `${version}:${randomBytes(32).toString('base64')}`);
+    expect([...loadConfig({ ...minimal, MASTER_KEYS: keys.join(', ') }).masterKeys.keys()]).toEqual([7, 2]);
+  });
+
+  it('offers the third network when all of it is given', () => {
+    const alt = {
+      ALT_RPC_URL: 'http://localhost:8546',
+      ALT_CHAIN_ID: '84533',
+      ALT_USDC_ADDRESS: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913',
+      ALT_TREASURY_KEY: evmSecret,
+    };
+    expect(loadConfig({ ...minimal, ...alt }).alt).toMatchObject({
+      network: 'alt-mainnet',
+      chainId: 84533,
+      usdc: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
+    });
+  });
+
+  it('needs nothing but the address of the database for database commands', () => {
+    expect(loadDatabaseUrl({ DATABASE_URL: minimal.DATABASE_URL })).toBe(minimal.DATABASE_URL);
+    expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is missing: set it to postgres://');
+  });
+});
+
+describe('a wrong environment', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['APP_PORT', '-1'],
+    ['ROLE', 'API'],
+    ['NODE_ENV', 'staging'],
+    ['BASE_URL', 'api.example.com'],
+    ['BASE_URL', 'https://api.example.com/?a=1'],
+    ['BASE_URL', 'ftp://api.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/market'],
+    ['DATABASE_URL', 'postgres://localhost:5432'],
+    ['DATABASE_URL', 'localhost:5432/market'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['SOLANA_RPC_URL', 'ws://localhost'],
+    ['SOLANA_CLUSTER', 'mainnet'],
+    ['SOLANA_USDC_MINT', '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'],
+    ['SOLANA_USDC_MINT', 'EPjFWdd5'],
+    ['SOLANA_TREASURY_KEY', 'abc'],
+    ['SOLANA_TREASURY_KEY', '[1,2,3]'],
+    ['SOLANA_TREASURY_KEY', JSON.stringify([...solanaSecret].map((byte) => byte + 256))],
+    ['SOLANA_TREASURY_KEY', JSON.stringify([...solanaSecret].reverse())],
+    ['BASE_CHAIN_ID', '0x2105'],
+    ['BASE_USDC_ADDRESS', '0x833589FCD6eDb6E08f4c7C32D4f71b54bdA02913'],
+    ['BASE_USDC_ADDRESS', '0x1234'],
+    ['BASE_TREASURY_KEY', '1'.repeat(64)],
+    ['BASE_TREASURY_KEY', `0x${'0'.repeat(64)}`],
+    ['BASE_TREASURY_KEY', `0x${'f'.repeat(64)}`],
+    ['BASE_PAYOUT_FINALITY', 'latest'],
+    ['IDP_ISSUER', 'login.example.com'],
+    ['IDP_ALGORITHMS', 'none'],
+    ['IDP_ALGORITHMS', 'RS256,HS256'],
+    ['IDP_ALGORITHMS', ','],
+    ['ADMIN_API_KEY', 'short'],
+    ['MASTER_KEYS', randomBytes(32).toString('base64')],
+    ['MASTER_KEYS', `1:${randomBytes(16).toString('base64')}`],
+    ['MASTER_KEYS', `${minimal.MASTER_KEYS},${minimal.MASTER_KEYS}`],
+    ['LOOKUP_KEY', randomBytes(31).toString('base64')],
+    ['LOOKUP_KEY', 'not base64 at all'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_LIMITS', 'no'],
+    ['WEBHOOK_ALLOW_LOOPBACK', 'yes'],
+    ['REGISTER_PRICE_USD', '0'],
+    ['REGISTER_PRICE_USD', '1e3'],
+    ['SHUTDOWN_TIMEOUT_SECONDS', '0'],
+    ['LOG_LEVEL', 'verbose'],
+  ] as const)('%s=%s is refused by a sentence that names it', (name, value) => {
+    const { parser, secret } = variables[name];
+    const [problem, ...others] = problemsOf({ [name]: value });
+    expect(others).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${name} is .*: it should be `));
+    expect(problem).toContain(parser.expected);
+    expect(problem?.includes(JSON.stringify(value))).toBe(!secret);
+  });
+
+  it('lists every missing variable at once', () => {
+    const problems = problemsOf(Object.fromEntries(Object.keys(minimal).map((name) => [name, undefined])));
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(Object.keys(minimal).sort());
+  });
+
+  it('reports problems of single variables and between variables together', () => {
+    const problems = problemsOf({ LOG_LEVEL: 'loud', ALT_CHAIN_ID: '84533', APP_PORT: '3000' });
+    expect(problems).toHaveLength(5);
+    expect(problems.join('\n')).toContain(
+      'ALT_RPC_URL is missing: alt-mainnet needs it because ALT_CHAIN_ID is set',
+    );
+    expect(problems.join('\n')).toContain('APP_PORT is 3000, the same as PORT');
+  });
+
+  it('lets several ports be 0', () => {
+    expect(problemsOf({ PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' })).toEqual([]);
+  });
+
+  it('asks for the whole of S3 or none of it', () => {
+    expect(problemsOf({ S3_BUCKET: 'files' })).toHaveLength(3);
+  });
+
+  it('never repeats a secret', () => {
+    const secrets = Object.entries(variables).filter(([, variable]) => variable.secret);
+    const canaries = Object.fromEntries(secrets.map(([name]) => [name, `canary of ${name}`]));
+    const text = problemsOf(canaries).join('\n');
+    expect(text).toContain('MASTER_KEYS is (not shown, it is secret)');
+    expect(text).not.toContain('canary');
+  });
+});
+
+describe('production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    BASE_URL: 'https://api.example.com/',
+    APP_URL: 'https://app.example.com',
+  };
+
+  it('starts with public addresses', () => {
+    expect(loadConfig({ ...minimal, ...production }).baseUrl).toBe('https://api.example.com');
+  });
+
+  it('refuses what only a sandbox may do', () => {
+    const problems = problemsOf({ ...production, RATE_LIMITS: 'off', WEBHOOK_ALLOW_LOOPBACK: '1' });
+    expect(problems).toEqual([
+      'RATE_LIMITS is "off": with NODE_ENV=production it must be on.',
+      'WEBHOOK_ALLOW_LOOPBACK is "1": with NODE_ENV=production it must be 0.',
+    ]);
+    expect(problemsOf({ RATE_LIMITS: 'off', WEBHOOK_ALLOW_LOOPBACK: '1' })).toEqual([]);
+  });
+
+  it('asks for the public addresses', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0])).toEqual([
+      'BASE_URL',
+      'APP_URL',
+    ]);
+  });
+});
