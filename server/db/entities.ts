@@ -1,5 +1,6 @@
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../ledger/ledger.entity.ts';
+import { OutboxRow } from '../outbox/outbox.entity.ts';
 import { PaymentClaim } from '../payments/payment-claim.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
-export const entities = [LedgerAccount, LedgerTransaction, LedgerEntry, PaymentClaim];
+export const entities = [LedgerAccount, LedgerTransaction, LedgerEntry, OutboxRow, PaymentClaim];

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import type { JobsOptions } from 'bullmq';
+import type { Logger } from '../platform/log.ts';
 import type { Backend, JobQueue, JobWorker, Process } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { postgresBackend } from './postgres-backend.ts';
@@ -53,15 +54,13 @@ export class Queues {
   }
 
   async add(job: string, payload: JobPayload, options: AddOptions = {}): Promise<void> {
-    const { jobId, delayMs = 0, attempts = 10, backoffMs = 1000 } = options;
-    await this.queue(job).add(job, payload, {
-      ...(jobId === undefined ? {} : { jobId }),
-      delay: delayMs,
-      attempts,
-      backoff: { type: 'exponential', delay: backoffMs, jitter: 0.2 },
-      removeOnComplete: true,
-      removeOnFail: { age: DAY_SECONDS, count: 1000 },
-    });
+    await this.queue(job).add(job, payload, jobOptions(options));
+  }
+
+  /** Many jobs of one kind in one round trip. */
+  async addAll(job: string, payloads: JobPayload[], options: Omit<AddOptions, 'jobId'> = {}): Promise<void> {
+    const opts = jobOptions(options);
+    await this.queue(job).addBulk(payloads.map((data) => ({ name: job, data, opts })));
   }
 
   registerWorker(job: string, handler: QueueHandler, options: { concurrency?: number } = {}): void {
@@ -115,4 +114,16 @@ export class Queues {
   all(): JobQueue[] {
     return this.#options.jobs.map((job) => this.queue(job));
   }
+}
+
+function jobOptions({ jobId, delayMs = 0, attempts = 10, backoffMs = 1000 }: AddOptions): JobsOptions {
+  return {
+    ...(jobId === undefined ? {} : { jobId }),
+    delay: delayMs,
+    attempts,
+    backoff: { type: 'exponential', delay: backoffMs, jitter: 0.2 },
+    // a job that is kept would swallow a later one with the same id
+    removeOnComplete: true,
+    removeOnFail: { age: DAY_SECONDS, count: 1000 },
+  };
 }

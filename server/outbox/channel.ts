@@ -1,0 +1,2 @@
+/** Told by PostgreSQL at the commit of every transaction that added to the outbox. */
+export const OUTBOX_CHANNEL = 'outbox';

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { OUTBOX_CHANNEL } from './channel.ts';
+
+/** Hears of new rows at once. A missed word costs a second, because the relay also looks by itself. */
+export class OutboxListener {
+  readonly #databaseUrl: string;
+  readonly #onNews: () => void;
+  #client: pg.Client | undefined;
+  #stopped = false;
+
+  constructor(databaseUrl: string, onNews: () => void) {
+    this.#databaseUrl = databaseUrl;
+    this.#onNews = onNews;
+  }
+
+  async start(): Promise<void> {
+    while (!this.#stopped) {
+      if (await this.#connect()) return;
+      await delay(1000, undefined, { ref: false });
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.#databaseUrl, keepAlive: true });
+    client.on('error', () => {});
+    client.on('notification', this.#onNews);
+    try {
+      await client.connect();
+      await client.query(`listen ${OUTBOX_CHANNEL}`);
+    } catch {
+      await client.end().catch(() => {});
+      return false;
+    }
+    this.#client = client;
+    client.once('end', () => void this.start());
+    if (this.#stopped) await client.end();
+    this.#onNews();
+    return true;
+  }
+}

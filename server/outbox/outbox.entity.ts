@@ -1,0 +1,38 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { JobPayload } from '../queue/jobs.ts';
+
+export const OutboxRow = defineEntity({
+  name: 'OutboxRow',
+  tableName: 'outbox',
+  uniques: [{ properties: ['job', 'key'] }],
+  indexes: [
+    {
+      name: 'outbox_due_at_index',
+      properties: ['dueAt'],
+      where: 'done_at is null and failed_at is null',
+    },
+    { name: 'outbox_done_at_index', properties: ['doneAt'], where: 'done_at is not null' },
+  ],
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    job: p.text(),
+    key: p.text(),
+    payload: p.json<JobPayload>(),
+    createdAt: p.datetime(),
+    /** When it was first to run. */
+    runAt: p.datetime(),
+    /** When the relay should next look at it: to run it, to try again, or to see whether it was lost. */
+    dueAt: p.datetime(),
+    /** Times put on the queue since it last ran. */
+    relays: p.integer().default(0),
+    /** Times a worker began to run it. */
+    attempts: p.integer().default(0),
+    /** A worker is running it until then, by the clock of the database. */
+    lockedUntil: p.datetime().nullable(),
+    lastError: p.text().nullable(),
+    doneAt: p.datetime().nullable(),
+    /** Set aside after its last attempt. */
+    failedAt: p.datetime().nullable(),
+  },
+});
+export type OutboxRow = InferEntity<typeof OutboxRow>;

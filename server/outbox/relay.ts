@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from '../db/orm.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Queues } from '../queue/queues.ts';
+import { Alarm } from './alarm.ts';
+import { OutboxListener } from './listener.ts';
+import { countUnsettled, nextDue, type RelayedRow, takeDue } from './rows.ts';
+
+export interface OutboxRelayOptions {
+  em: EntityManager;
+  databaseUrl: string;
+  queues: Queues;
+  jobs: readonly string[];
+  clock: Clock;
+  log: Logger;
+  /** How long the queue may take before a row is put on it again; doubles with every time. */
+  leaseSeconds?: number;
+  batchSize?: number;
+}
+
+const LONGEST_SLEEP_MS = 1000;
+const ENQUEUE_TIMEOUT_MS = 5000;
+
+/** Moves due outbox rows to the queue. Any number of relays may run, in any number of processes. */
+export class OutboxRelay {
+  readonly #options: OutboxRelayOptions;
+  readonly #alarm = new Alarm();
+  readonly #listener: OutboxListener;
+  #running: Promise<void> | undefined;
+  #stopping = false;
+
+  constructor(options: OutboxRelayOptions) {
+    this.#options = options;
+    this.#listener = new OutboxListener(options.databaseUrl, () => this.#alarm.ring());
+  }
+
+  start(): void {
+    void this.#listener.start();
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#alarm.ring();
+    await this.#listener.stop();
+    await this.#running;
+  }
+
+  /** Puts everything that is due now on the queue and answers with how many rows that were. */
+  async relayDue(): Promise<number> {
+    const batchSize = this.#options.batchSize ?? 100;
+    let total = 0;
+    for (;;) {
+      const moved = await this.#relayBatch(batchSize);
+      total += moved;
+      if (moved < batchSize || this.#stopping) return total;
+    }
+  }
+
+  /** Waits until nothing is due, queued or running; answers false when that takes longer than `timeoutMs`. */
+  async settle(timeoutMs: number): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      await this.relayDue();
+      const left = await countUnsettled(this.#options.em.fork(), this.#options.clock.now());
+      if (left === 0) return true;
+      if (Date.now() > deadline) return false;
+      await delay(10);
+    }
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      await this.#alarm.sleep(await this.#pass());
+    }
+  }
+
+  /** Answers with how long there is nothing to do. */
+  async #pass(): Promise<number> {
+    try {
+      await this.relayDue();
+      const due = await nextDue(this.#options.em.fork(), this.#options.jobs);
+      const wait = due ? due.getTime() - this.#options.clock.now().getTime() : LONGEST_SLEEP_MS;
+      return Math.min(Math.max(wait, 0), LONGEST_SLEEP_MS);
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'outbox relay');
+      return LONGEST_SLEEP_MS;
+    }
+  }
+
+  async #relayBatch(batchSize: number): Promise<number> {
+    const { em, jobs, clock, leaseSeconds = 30 } = this.#options;
+    return em.fork().transactional(async (tx) => {
+      const rows = await takeDue(tx, clock.now(), jobs, batchSize, leaseSeconds);
+      await this.#enqueue(rows);
+      return rows.length;
+    });
+  }
+
+  /** Within the transaction, which is rolled back when the queue does not take the rows in time. */
+  async #enqueue(rows: RelayedRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const patience = new AbortController();
+    const silence = delay(ENQUEUE_TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
+      throw new Error('The queue does not take jobs');
+    });
+    const added = [...Map.groupBy(rows, (row) => row.job)].map(([job, group]) =>
+      this.#options.queues.addAll(
+        job,
+        group.map(({ id }) => ({ outboxId: id })),
+        { attempts: 1 },
+      ),
+    );
+    await Promise.race([Promise.all(added), silence]).finally(() => patience.abort());
+  }
+}

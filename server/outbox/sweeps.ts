@@ -1,0 +1,128 @@
+import type { EntityManager } from '../db/orm.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/log.ts';
+import type { JobRegistry, Jobs } from '../queue/jobs.ts';
+import type { JobRequest, Outbox } from './outbox.ts';
+import { pruneDone } from './rows.ts';
+
+export interface Sweep {
+  name: string;
+  everySeconds: number;
+  /** One bounded step from where the last one ended; answers with where the next begins, if there is one. */
+  step(em: EntityManager, now: Date, after: string | undefined): Promise<string | undefined>;
+}
+
+export interface DueQuery<Registry extends JobRegistry = Jobs> {
+  name: string;
+  everySeconds: number;
+  /** Due rows after the cursor, in its order, at most `limit`, read over an index on the due column. */
+  find(
+    em: EntityManager,
+    page: { now: Date; after: string | undefined; limit: number },
+  ): Promise<Found<Registry>[]>;
+}
+
+export interface Found<Registry extends JobRegistry = Jobs> {
+  cursor: string;
+  request: JobRequest<Registry>;
+}
+
+const PAGE = 500;
+
+/** Finds rows that have fallen due and asks for their jobs; asking again for the same one changes nothing. */
+export function sweepDue<Registry extends JobRegistry>(
+  outbox: Outbox<Registry>,
+  query: DueQuery<Registry>,
+): Sweep {
+  return {
+    name: query.name,
+    everySeconds: query.everySeconds,
+    async step(em, now, after) {
+      const found = await query.find(em, { now, after, limit: PAGE });
+      for (const { request } of found) await outbox.add(em, request);
+      return found.length === PAGE ? found.at(-1)?.cursor : undefined;
+    },
+  };
+}
+
+const KEEP_DONE_MS = 7 * 24 * 3600 * 1000;
+
+export const pruneOutbox: Sweep = {
+  name: 'prune-outbox',
+  everySeconds: 600,
+  async step(em, now) {
+    const pruned = await pruneDone(em, new Date(now.getTime() - KEEP_DONE_MS), PAGE);
+    return pruned === PAGE ? 'more' : undefined;
+  },
+};
+
+interface Dependencies {
+  em: EntityManager;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What has to be looked for because no event announces it. */
+export class SweepRegistry {
+  readonly #deps: Dependencies;
+  readonly #sweeps = new Map<string, Sweep>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(dependencies: Dependencies) {
+    this.#deps = dependencies;
+  }
+
+  add(sweep: Sweep): void {
+    if (this.#sweeps.has(sweep.name)) throw new Error(`Two sweeps are called ${sweep.name}`);
+    this.#sweeps.set(sweep.name, sweep);
+  }
+
+  start(): void {
+    for (const sweep of this.#sweeps.values()) {
+      this.#timers.push(setInterval(() => this.#tick(sweep), sweep.everySeconds * 1000));
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer);
+    await Promise.all(this.#running);
+  }
+
+  /** Runs every sweep to its end, whatever its interval: for a clock that was just moved. */
+  async runDue(now: Date): Promise<void> {
+    for (const sweep of this.#sweeps.values()) await this.#sweep(sweep, now, 'wait');
+  }
+
+  #tick(sweep: Sweep): void {
+    const { clock, log } = this.#deps;
+    const run = this.#sweep(sweep, clock.now(), 'skip')
+      .catch((err: unknown) => log.warn({ err, sweep: sweep.name }, 'sweep failed'))
+      .finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #sweep(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+    let cursor: string | undefined;
+    do {
+      cursor = await this.#deps.em.fork().transactional(async (em) => {
+        const mayRun = await takeTurn(em, sweep.name, whenBusy);
+        return mayRun ? sweep.step(em, now, cursor) : undefined;
+      });
+    } while (cursor !== undefined);
+  }
+}
+
+/** One process at a time runs a sweep; the lock ends with the transaction. */
+async function takeTurn(em: EntityManager, name: string, whenBusy: 'wait' | 'skip'): Promise<boolean> {
+  const key = `sweep:${name}`;
+  if (whenBusy === 'wait') {
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+    return true;
+  }
+  const [row] = await em.execute<{ taken: boolean }[]>(
+    'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken',
+    [key],
+  );
+  return row?.taken ?? false;
+}

@@ -1,0 +1,110 @@
+import type { EntityManager } from '../db/orm.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
+import type { Queues } from '../queue/queues.ts';
+import { beginRun, markDone, markFailed, markForRetry, type RunningRow } from './rows.ts';
+
+export interface RunContext {
+  em: EntityManager;
+  attempt: number;
+  isLastAttempt: boolean;
+}
+
+export type JobHandler<Payload> = (payload: Payload, context: RunContext) => Promise<void>;
+
+export interface HandlerOptions<Payload> {
+  /** Runs in the transaction that sets the job aside after its last attempt. */
+  onGivenUp?: (payload: Payload, em: EntityManager) => Promise<void>;
+}
+
+interface Dependencies<Registry> {
+  em: EntityManager;
+  queues: Queues;
+  jobs: Registry;
+  clock: Clock;
+}
+
+type Run = (row: RunningRow, context: RunContext) => Promise<void>;
+type GiveUp = (payload: JobPayload, em: EntityManager) => Promise<void>;
+
+/** Runs what the relay put on the queue, and is the one to say that a row is done. */
+export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
+  readonly #deps: Dependencies<Registry>;
+
+  constructor(dependencies: Dependencies<Registry>) {
+    this.#deps = dependencies;
+  }
+
+  /** For work inside the database: it and the mark that it is done commit together, so it happens exactly once. */
+  registerTransactional<Name extends JobName<Registry>>(
+    job: Name,
+    handler: JobHandler<PayloadOf<Registry, Name>>,
+    options: HandlerOptions<PayloadOf<Registry, Name>> = {},
+  ): void {
+    const run: Run = ({ payload, ...row }, context) =>
+      context.em.transactional(async (em) => {
+        if (!(await markDone(em, { payload, ...row }, this.#deps.clock.now()))) return;
+        await handler(payload as PayloadOf<Registry, Name>, { ...context, em });
+      });
+    this.#register(job, run, options.onGivenUp as GiveUp | undefined);
+  }
+
+  /** For work that reaches outside: it may happen more than once and has to bear that. */
+  register<Name extends JobName<Registry>>(
+    job: Name,
+    handler: JobHandler<PayloadOf<Registry, Name>>,
+    options: HandlerOptions<PayloadOf<Registry, Name>> = {},
+  ): void {
+    const run: Run = async (row, context) => {
+      await handler(row.payload as PayloadOf<Registry, Name>, context);
+      await markDone(this.#deps.em.fork(), row, this.#deps.clock.now());
+    };
+    this.#register(job, run, options.onGivenUp as GiveUp | undefined);
+  }
+
+  #register(job: JobName<Registry>, run: Run, giveUp: GiveUp | undefined): void {
+    const policy = this.#policyOf(job);
+    this.#deps.queues.registerWorker(
+      job,
+      async ({ outboxId }) => {
+        const row = outboxId && (await this.#begin(outboxId, policy));
+        if (row) await this.#attempt(row, policy, run, giveUp);
+      },
+      { concurrency: policy.concurrency },
+    );
+  }
+
+  #begin(outboxId: string, policy: JobPolicy): Promise<RunningRow | undefined> {
+    return beginRun(this.#deps.em.fork(), outboxId, this.#deps.clock.now(), policy.leaseSeconds);
+  }
+
+  async #attempt(row: RunningRow, policy: JobPolicy, run: Run, giveUp: GiveUp | undefined): Promise<void> {
+    const attempt = row.attempts;
+    try {
+      // more than allowed: earlier runs ended with their process, and so may this one
+      if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without an answer');
+      await run(row, { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts });
+    } catch (error) {
+      await this.#fail(row, error instanceof Error ? error.message : String(error), policy, giveUp);
+      throw error;
+    }
+  }
+
+  async #fail(row: RunningRow, error: string, policy: JobPolicy, giveUp: GiveUp | undefined): Promise<void> {
+    const em = this.#deps.em.fork();
+    const now = this.#deps.clock.now();
+    if (row.attempts < policy.maxAttempts) {
+      const wait = policy.backoffSeconds(row.attempts) * 1000;
+      return markForRetry(em, row, error, new Date(now.getTime() + wait));
+    }
+    await em.transactional(async (tx) => {
+      if (await markFailed(tx, row, error, now)) await giveUp?.(row.payload, tx);
+    });
+  }
+
+  #policyOf(job: JobName<Registry>): JobPolicy {
+    const policy = this.#deps.jobs[job];
+    if (!policy) throw new Error(`No job is called ${job}`);
+    return policy;
+  }
+}
