@@ -73,14 +73,14 @@ export function $rateLimit(context: DecoratorContext, target: Operation, limit: 
 
 export function $webhookEvent(context: DecoratorContext, target: Model, options: { emitted: boolean }) {
   const { program } = context;
-  const type = target.properties.get('event')?.type;
-  if (type?.kind !== 'String') {
+  const property = target.properties.get('event');
+  if (property?.type.kind !== 'String') {
     reportDiagnostic(program, { code: 'event-without-name', target });
     return;
   }
-  const name = type.value;
+  const name = property.type.value;
   if (!/^[a-z]+\.[a-z_]+$/.test(name))
-    reportDiagnostic(program, { code: 'event-name', format: { name }, target });
+    reportDiagnostic(program, { code: 'event-name', format: { name }, target: property });
   for (const [other, event] of state.webhook.all(program)) {
     if (other !== target && event.name === name)
       reportDiagnostic(program, { code: 'duplicate-event', format: { name }, target });

@@ -2,6 +2,7 @@ import { createTypeSpecLibrary, paramMessage } from '@typespec/compiler';
 
 export const $lib = createTypeSpecLibrary({
   name: '@agent-market/typespec',
+  capabilities: { dryRun: true },
   diagnostics: {
     'unknown-credential': {
       severity: 'error',

@@ -17,7 +17,9 @@ async function documents(program: Program): Promise<Map<string, Document>> {
   for (const record of records) {
     if (record.versioned) continue;
     program.reportDiagnostics(record.diagnostics);
-    found.set(record.service.type.name, record.document as unknown as Document);
+    const document = record.document as unknown as Document;
+    document.components = { ...document.components, schemas: document.components?.schemas ?? {} };
+    found.set(record.service.type.name, document);
   }
   return found;
 }
@@ -38,7 +40,7 @@ export async function $onEmit(context: EmitContext) {
   const contract = readContract(program);
   const document = completeDocument(stock, contract);
   const tools = describeTools(program, document, found.get(TOOLS_NAMESPACE), contract);
-  if (program.compilerOptions.noEmit || program.hasError()) return;
+  if (program.compilerOptions.dryRun || program.hasError()) return;
   const files: Record<string, string> = {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'types.gen.ts': await typescript.clientTypes(document),

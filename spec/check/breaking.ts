@@ -1,0 +1,25 @@
+/** `npm run check:breaking`: no change that breaks a client, unless CHANGELOG.md says it is meant. */
+import { readFileSync } from 'node:fs';
+import type { Document } from '../emitter/emit/document.ts';
+import { breakingChanges } from './breaking-changes.ts';
+import { unreleasedNotes } from './changelog.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Document;
+const [
+  released = 'spec/released/openapi.json',
+  current = 'generated/openapi.json',
+  changelog = 'CHANGELOG.md',
+] = process.argv.slice(2);
+
+const notes = unreleasedNotes(readFileSync(changelog, 'utf8'));
+const found = breakingChanges(read(released), read(current));
+const unexpected = found.filter((finding) => !notes.includes(`\`${finding}\``));
+
+for (const finding of found)
+  console.log(`${unexpected.includes(finding) ? 'BREAKING' : 'intended'} ${finding}`);
+if (unexpected.length > 0) {
+  console.error(
+    'These break clients of the released contract. Undo them, or list each line in backticks under "Unreleased" in CHANGELOG.md.',
+  );
+  process.exitCode = 1;
+} else console.log(`${found.length} breaking changes, all intended.`);

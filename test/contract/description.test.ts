@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { webhookEvents } from '../../generated/events.gen.ts';
+import { rateLimits } from '../../generated/limits.gen.ts';
+import { routes } from '../../generated/routes.gen.ts';
+import { tools } from '../../generated/tools.gen.ts';
+import { resolveSchema, type Schema } from '../../spec/emitter/emit/document.ts';
+import {
+  BOUNDS,
+  CATEGORIES,
+  CREDENTIALS,
+  ENDPOINTS,
+  EVENTS,
+  LIMITS,
+  ORDER_STATES,
+  STATUS_CODES,
+  TOOLS,
+} from './description.ts';
+import { openapi, operationAt, operations, schemaNamed } from './document.ts';
+
+const endpointOf = (operationId: string) => {
+  const route = routes.find((one) => one.operationId === operationId);
+  return route && `${route.method.toUpperCase()} ${route.path}`;
+};
+
+describe('the generated contract says what the service description says', () => {
+  it.each(ENDPOINTS)('has %s', (endpoint) => {
+    expect(operationAt(endpoint)).toBeDefined();
+  });
+
+  it('lists each operation in the route table as in the document', () => {
+    const table = routes.map((route) => `${route.method.toUpperCase()} ${route.path} ${route.operationId}`);
+    const document = operations().map(([endpoint, operation]) => `${endpoint} ${operation.operationId}`);
+    expect(table.sort()).toEqual(document.sort());
+    expect(new Set(routes.map((route) => route.operationId)).size).toBe(routes.length);
+  });
+
+  it.each(Object.entries(LIMITS))('limits %s', (endpoint, [limit, window_seconds]) => {
+    expect(operationAt(endpoint)?.['x-rate-limit']).toEqual({ limit, window_seconds, per: 'ip' });
+    const id = operationAt(endpoint)?.operationId as keyof typeof rateLimits;
+    expect(rateLimits[id]).toEqual({ limit, windowSeconds: window_seconds });
+    expect(routes.find((route) => route.operationId === id)?.rateLimit).toEqual(rateLimits[id]);
+  });
+
+  it('limits nothing else', () => {
+    const limited = operations().filter(([, operation]) => operation['x-rate-limit']);
+    expect(limited.map(([endpoint]) => endpoint).sort()).toEqual(Object.keys(LIMITS).sort());
+  });
+
+  it.each(Object.entries(CREDENTIALS))('takes the stated credentials on %s', (endpoint, credentials) => {
+    expect(operationAt(endpoint)?.['x-credentials']).toEqual(credentials);
+  });
+
+  it.each(Object.entries(EVENTS))('declares the event %s with its data', (name, row) => {
+    const webhook = openapi.webhooks?.[name]?.post;
+    const body = resolveSchema(openapi, webhook?.requestBody?.content['application/json']?.schema as Schema);
+    const data = resolveSchema(openapi, body.properties?.data as Schema);
+    expect(webhook?.['x-emitted']).toBe(row.emitted);
+    expect(Object.keys(body.properties ?? {})).toEqual(['event', 'order_id', 'data']);
+    if (!row.emitted) return;
+    expect(Object.keys(data.properties ?? {}).sort()).toEqual([...row.data, ...(row.optional ?? [])].sort());
+    expect([...(data.required ?? [])].sort()).toEqual([...row.data].sort());
+    const causes = ((webhook?.['x-emitted-by'] ?? []) as string[]).map(endpointOf);
+    expect(causes).toEqual(expect.arrayContaining(row.by));
+    expect(webhookEvents[name as keyof typeof webhookEvents].emitted).toBe(true);
+  });
+
+  it('declares no event beyond the catalog but the test event', () => {
+    expect(Object.keys(openapi.webhooks ?? {}).sort()).toEqual(
+      [...Object.keys(EVENTS), 'webhook.test'].sort(),
+    );
+  });
+
+  it('has the 10 order states and the 12 categories', () => {
+    expect(schemaNamed('OrderStatus').enum).toEqual(ORDER_STATES);
+    expect(schemaNamed('Category').enum).toEqual(CATEGORIES);
+  });
+
+  it.each(STATUS_CODES)('answers %i somewhere', (status) => {
+    expect(operations().some(([, operation]) => operation.responses[status])).toBe(true);
+  });
+
+  it.each(BOUNDS)('bounds %s.%s', (schema, property, bounds) => {
+    const found = schemaNamed(schema).properties?.[property] as Schema;
+    const resolved = { ...resolveSchema(openapi, found), ...found };
+    expect(resolved).toMatchObject(bounds);
+  });
+
+  it('has the 39 tools in their groups', () => {
+    const byGroup = Object.entries(TOOLS).flatMap(([group, names]) =>
+      names.map((name) => `${group} market_${name}`),
+    );
+    expect(tools.map((tool) => `${tool.group} ${tool.name}`).sort()).toEqual(byGroup.sort());
+    expect(tools).toHaveLength(39);
+  });
+
+  it('gives every tool an operation and a JSON Schema object', () => {
+    const known = new Set<string>(routes.map((route) => route.operationId));
+    for (const tool of tools) {
+      expect(known).toContain(tool.operationId);
+      expect(tool.inputSchema.type).toBe('object');
+      expect(tool.description.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('marks verify_twitter as deprecated, tool and endpoint', () => {
+    expect(tools.find((tool) => tool.name === 'market_verify_twitter')?.deprecated).toBe(true);
+    expect(operationAt('POST /api/agents/me/verify-twitter')?.deprecated).toBe(true);
+  });
+
+  it('is OpenAPI 3.1.0 and version 1.0.0', () => {
+    expect(openapi.openapi).toBe('3.1.0');
+    expect(openapi.info.version).toBe('1.0.0');
+  });
+});

@@ -1,0 +1,80 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { resolveParameter, type Schema } from '../../spec/emitter/emit/document.ts';
+import { openapi, operations } from './document.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(addFormats as unknown as (target: Ajv2020) => void)(ajv);
+ajv.addSchema({ $id: 'contract', ...openapi });
+
+function validatorOf(schema: Schema) {
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'));
+  return ajv.compile(absolute);
+}
+
+interface Shown {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+}
+
+interface Case {
+  where: string;
+  schema: Schema;
+  value: unknown;
+}
+
+function shown(where: string, media: Shown): Case[] {
+  if (!media.schema) return [];
+  const values = [media.example, ...Object.values(media.examples ?? {}).map((one) => one.value)];
+  const { schema } = media;
+  return values.filter((value) => value !== undefined).map((value) => ({ where, schema, value }));
+}
+
+function examplesOf(): Case[] {
+  return operations().flatMap(([endpoint, operation]) => [
+    ...operation.parameters
+      .map((parameter) => resolveParameter(openapi, parameter))
+      .flatMap((parameter) => shown(`${endpoint} ${parameter.in}.${parameter.name}`, parameter as Shown)),
+    ...Object.values(operation.requestBody?.content ?? {}).flatMap((media) =>
+      shown(`${endpoint} body`, media as Shown),
+    ),
+    ...Object.entries(operation.responses).flatMap(([status, response]) =>
+      Object.values(response.content ?? {}).flatMap((media) =>
+        shown(`${endpoint} ${status}`, media as Shown),
+      ),
+    ),
+  ]);
+}
+
+function schemaExamples(): Case[] {
+  return Object.entries(openapi.components.schemas).flatMap(([name, schema]) =>
+    [schema.example, ...((schema.examples as unknown[] | undefined) ?? [])]
+      .filter((value) => value !== undefined)
+      .map((value) => ({ where: name, schema, value })),
+  );
+}
+
+describe('the document is exact', () => {
+  it.each(Object.keys(openapi.components.schemas))('%s compiles as JSON Schema 2020-12', (name) => {
+    expect(() => validatorOf({ $ref: `#/components/schemas/${name}` })).not.toThrow();
+  });
+
+  it('shows an example of the answer of every operation', () => {
+    const withoutExample = operations().filter(
+      ([endpoint]) =>
+        !examplesOf().some(({ where }) => where.startsWith(`${endpoint} `) && /\d{3}$/.test(where)),
+    );
+    expect(withoutExample.map(([endpoint]) => endpoint)).toEqual([]);
+  });
+
+  it.each([...examplesOf(), ...schemaExamples()])(
+    'the example of $where fits its schema',
+    ({ schema, value }) => {
+      const validate = validatorOf(schema);
+      validate(value);
+      expect(validate.errors ?? []).toEqual([]);
+    },
+  );
+});
