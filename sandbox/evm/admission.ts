@@ -19,7 +19,7 @@ export function decodeTransaction(raw: Hex, common: Common): TypedTransaction {
     throw serverError(`invalid chain id for signer: have ${chainId} want ${common.chainId()}`);
   }
   const tx = refuse(() => createTxFromRLP(hexToBytes(raw), { common }));
-  if (!tx.isValid() || !hasSender(tx)) throw serverError('invalid sender: the signature does not verify');
+  if (!hasSender(tx)) throw serverError('invalid sender: the signature does not verify');
   return tx;
 }
 
