@@ -94,9 +94,10 @@ const BALANCES_FOLLOW_ENTRIES = `
 const TRANSACTIONS_BALANCE = `
   create function ledger_check_balanced() returns trigger language plpgsql as $$
   declare
-    checked bigint := case tg_table_name when 'ledger_entries' then new.transaction_id else new.id end;
+    checked bigint;
     uneven record;
   begin
+    if tg_table_name = 'ledger_entries' then checked := new.transaction_id; else checked := new.id; end if;
     select account.network, account.asset, sum(entry.amount) as difference into uneven
     from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
     where entry.transaction_id = checked

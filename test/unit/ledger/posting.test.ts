@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { accounts } from '../../../server/ledger/accounts.ts';
+import { credit, debit, LedgerError, type Posting, toLines } from '../../../server/ledger/posting.ts';
+
+function posting(entries: Posting['entries']): Posting {
+  return { kind: 'test', reference: 'ord_1', network: 'base-mainnet', asset: 'USDC', entries };
+}
+
+describe('a posting', () => {
+  it('says debits and credits in words', () => {
+    expect(debit(accounts.refunds(), 5n).amount).toBe(5n);
+    expect(credit(accounts.refunds(), 5n).amount).toBe(-5n);
+    expect(() => debit(accounts.refunds(), 0n)).toThrow(LedgerError);
+    expect(() => credit(accounts.refunds(), -1n)).toThrow(LedgerError);
+  });
+
+  it('becomes one line per account', () => {
+    const entries = [
+      debit(accounts.treasury('base-mainnet'), 10n),
+      credit(accounts.platformRevenue(), 4n),
+      credit(accounts.platformRevenue(), 6n),
+    ];
+    expect(toLines(posting(entries))).toEqual([
+      {
+        code: 'treasury:base-mainnet',
+        kind: 'treasury',
+        side: 'debit',
+        network: 'base-mainnet',
+        asset: 'USDC',
+        amount: '10',
+      },
+      {
+        code: 'platform_revenue',
+        kind: 'revenue',
+        side: 'credit',
+        network: 'base-mainnet',
+        asset: 'USDC',
+        amount: '-10',
+      },
+    ]);
+  });
+
+  it('must balance', () => {
+    const uneven = [debit(accounts.treasury('base-mainnet'), 10n), credit(accounts.refunds(), 9n)];
+    expect(() => toLines(posting(uneven))).toThrow('does not balance on base-mainnet: off by 1');
+  });
+
+  it('must balance on each network, not over all of them', () => {
+    const entries = [
+      debit(accounts.treasury('base-mainnet'), 10n),
+      credit(accounts.refunds(), 10n, 'solana-mainnet'),
+    ];
+    expect(() => toLines(posting(entries))).toThrow('does not balance on base-mainnet');
+  });
+
+  it('must move something', () => {
+    expect(() => toLines(posting([]))).toThrow('moves nothing');
+    const circle = [debit(accounts.refunds(), 1n), credit(accounts.refunds(), 1n)];
+    expect(() => toLines(posting(circle))).toThrow('moves nothing');
+  });
+});
