@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { Faucet } from './faucet.ts';
+import { usdcMint } from './ledger/genesis.ts';
+import { openBank } from './ledger/open-bank.ts';
+import type { TransactionRecord } from './ledger/record.ts';
+import { rpcMethods } from './methods/index.ts';
+import { answerBody } from './rpc/call.ts';
+import { createHttpServer } from './rpc/http.ts';
+import { listenOnPair, stopListening } from './rpc/listen.ts';
+import { attachWebSockets } from './rpc/websocket.ts';
+
+export interface SolanaChainOptions {
+  /** RPC port; WebSockets are on the next one. 0, the default, finds a free pair. */
+  port?: number;
+  host?: string;
+  /** Keeps the chain between starts. Without it everything is in memory. */
+  dataDir?: string;
+  /** From processed to confirmed. */
+  confirmAfterMs?: number;
+  /** From processed to finalized; `Infinity` never finalizes by itself. */
+  finalizeAfterMs?: number;
+  /** How long a slot lasts; a blockhash is good for 150 of them. Fixed when a kept chain is first made. */
+  slotMs?: number;
+  onLog?: (line: string) => void;
+}
+
+export interface SolanaChain {
+  rpcUrl: string;
+  wsUrl: string;
+  port: number;
+  usdcMint: string;
+  /** Like `mintUsdc`: a real transaction, final (with all before it) when this resolves to its signature. */
+  airdrop(address: string, lamports: bigint): Promise<string>;
+  mintUsdc(owner: string, micro: bigint): Promise<string>;
+  /** Moves the chain's clock; block heights, and so the life of blockhashes, stay on real time. */
+  advanceTime(seconds: number): Promise<void>;
+  finalizeAll(): void;
+  close(): Promise<void>;
+}
+
+const DEFAULTS = { port: 0, host: '127.0.0.1', confirmAfterMs: 100, finalizeAfterMs: 400, slotMs: 400 };
+const ANY_HOST = ['0.0.0.0', '::'];
+
+export async function startSolanaChain(options: SolanaChainOptions = {}): Promise<SolanaChain> {
+  const {
+    port: wanted,
+    host,
+    onLog = () => {},
+    ...settings
+  } = { ...DEFAULTS, dataDir: undefined, ...options };
+  const bank = openBank({ ...settings, onLog });
+  const faucet = new Faucet(bank);
+  const onUnexpected = (error: unknown) =>
+    onLog(`unexpected error: ${error instanceof Error ? error.stack : error}`);
+  const caller = { methods: rpcMethods, context: { bank, faucet }, onUnexpected };
+  const http = createHttpServer((body) => answerBody(caller, body));
+  const ws = createServer();
+  const sockets = attachWebSockets(ws, bank, onUnexpected);
+
+  const port = await listenOnPair({ http, ws }, wanted, host).catch((error) => {
+    bank.close();
+    throw error;
+  });
+  const name = ANY_HOST.includes(host) ? '127.0.0.1' : host;
+  const finalized = async ({ signature }: TransactionRecord) => {
+    bank.finality.finalizeAll();
+    return signature;
+  };
+
+  const stop = async () => {
+    for (const socket of sockets.clients) socket.terminate();
+    await Promise.all([stopListening(http), stopListening(ws)]);
+    bank.close();
+  };
+  let closing: Promise<void> | undefined;
+
+  return {
+    rpcUrl: `http://${name}:${port}`,
+    wsUrl: `ws://${name}:${port + 1}`,
+    port,
+    usdcMint: usdcMint.toBase58(),
+    airdrop: async (address, lamports) => finalized(faucet.airdrop(address, lamports)),
+    mintUsdc: async (owner, micro) => finalized(faucet.mintUsdc(owner, micro)),
+    advanceTime: async (seconds) => bank.advanceTime(seconds),
+    finalizeAll: () => bank.finality.finalizeAll(),
+    close: () => {
+      closing ??= stop();
+      return closing;
+    },
+  };
+}

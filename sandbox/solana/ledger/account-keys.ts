@@ -1,0 +1,32 @@
+import { AddressLookupTableAccount } from '@solana/web3.js';
+import type { Account } from '../runtime/virtual-machine.ts';
+import type { Message } from '../runtime/wire-transaction.ts';
+import type { LoadedAddresses } from './record.ts';
+
+type Read = (address: string) => Account | null;
+
+function pick(table: string, indexes: number[], read: Read): string[] {
+  const account = read(table);
+  if (!account) return [];
+  const { addresses } = AddressLookupTableAccount.deserialize(Uint8Array.from(account.data));
+  return indexes.flatMap((index) => addresses[index]?.toBase58() ?? []);
+}
+
+function loadAddresses(message: Message, read: Read): LoadedAddresses {
+  const lookups = message.addressTableLookups;
+  return {
+    writable: lookups.flatMap(({ accountKey, writableIndexes }) =>
+      pick(accountKey.toBase58(), writableIndexes, read),
+    ),
+    readonly: lookups.flatMap(({ accountKey, readonlyIndexes }) =>
+      pick(accountKey.toBase58(), readonlyIndexes, read),
+    ),
+  };
+}
+
+/** Every account a message names. What cannot be looked up is left out: the runtime will refuse the transaction. */
+export function accountKeysOf(message: Message, read: Read): { keys: string[]; loaded: LoadedAddresses } {
+  const loaded = loadAddresses(message, read);
+  const own = message.staticAccountKeys.map((key) => key.toBase58());
+  return { keys: [...own, ...loaded.writable, ...loaded.readonly], loaded };
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Address, getBase58Decoder, lamports, none, some } from '@solana/kit';
+import { Keypair } from '@solana/web3.js';
+import { getMintEncoder } from '@solana-program/token';
+import type { Account, VirtualMachine } from '../runtime/virtual-machine.ts';
+import type { Genesis } from './journal.ts';
+import { TOKEN_PROGRAM } from './token-data.ts';
+
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+// Every balance on the chain stays below 2^53, so lamports are exact as JSON numbers.
+const FAUCET_LAMPORTS = 5_000_000n * 1_000_000_000n;
+export const USDC_DECIMALS = 6;
+
+function keypairNamed(name: string): Keypair {
+  return Keypair.fromSeed(createHash('sha256').update(`agent-market sandbox ${name}`).digest());
+}
+
+/** Holds the chain's SOL and may mint its USDC. The same on every sandbox, and worth nothing anywhere else. */
+export const faucetKeypair = keypairNamed('faucet');
+export const usdcMint = keypairNamed('usdc mint').publicKey;
+
+export function newGenesis(slotMs: number): Genesis {
+  return {
+    version: 1,
+    genesisHash: getBase58Decoder().decode(randomBytes(32)),
+    startedAt: Date.now(),
+    slotMs,
+  };
+}
+
+function account(address: string, owner: string, balance: bigint, data: Uint8Array): Account {
+  return {
+    address: address as Address,
+    programAddress: owner as Address,
+    lamports: lamports(balance),
+    data,
+    executable: false,
+    space: BigInt(data.length),
+  };
+}
+
+function usdcMintData(): Uint8Array {
+  const mint = getMintEncoder().encode({
+    mintAuthority: some(faucetKeypair.publicKey.toBase58() as Address),
+    supply: 0n,
+    decimals: USDC_DECIMALS,
+    isInitialized: true,
+    freezeAuthority: none(),
+  });
+  return Uint8Array.from(mint);
+}
+
+export function writeGenesisAccounts(machine: VirtualMachine): void {
+  const faucet = faucetKeypair.publicKey.toBase58();
+  const data = usdcMintData();
+  machine.setAccount(faucet, account(faucet, SYSTEM_PROGRAM, FAUCET_LAMPORTS, new Uint8Array()));
+  const mint = usdcMint.toBase58();
+  machine.setAccount(mint, account(mint, TOKEN_PROGRAM, machine.rentExemption(data.length), data));
+}

@@ -1,0 +1,74 @@
+import { SlotClock } from '../runtime/slots.ts';
+import { type Account, VirtualMachine } from '../runtime/virtual-machine.ts';
+import { Bank } from './bank.ts';
+import { Finality, type FinalityDelays } from './finality.ts';
+import { newGenesis, writeGenesisAccounts } from './genesis.ts';
+import { History } from './history.ts';
+import {
+  type Genesis,
+  type Journal,
+  type JournalEntry,
+  memoryJournal,
+  openJournal,
+  restoreAccount,
+} from './journal.ts';
+import { TokenOwners } from './token-owners.ts';
+
+export interface BankOptions extends FinalityDelays {
+  dataDir: string | undefined;
+  slotMs: number;
+  onLog: (line: string) => void;
+}
+
+function genesisOf(entries: JournalEntry[], journal: Journal, slotMs: number): Genesis {
+  const first = entries[0];
+  if (first?.kind === 'genesis') {
+    if (first.version === 1) return first;
+    throw new Error(
+      'The Solana ledger was written by another version of the sandbox: start with an empty data folder.',
+    );
+  }
+  const genesis = newGenesis(slotMs);
+  journal.append({ kind: 'genesis', ...genesis });
+  return genesis;
+}
+
+/** Only the last state of each account counts; programs go in after the data they are made of. */
+function restoreAccounts(machine: VirtualMachine, tokenOwners: TokenOwners, entries: JournalEntry[]): void {
+  const accounts = new Map<string, Account | null>();
+  for (const entry of entries) {
+    if (entry.kind !== 'transaction') continue;
+    for (const stored of entry.accounts) accounts.set(stored.address, restoreAccount(stored));
+  }
+  const ordered = [...accounts].sort(
+    ([, a], [, b]) => Number(a?.executable ?? 0) - Number(b?.executable ?? 0),
+  );
+  for (const [address, account] of ordered) {
+    machine.setAccount(address, account);
+    tokenOwners.note(account);
+  }
+}
+
+function slotClock(genesis: Genesis, entries: JournalEntry[]): SlotClock {
+  const shifts = entries.filter((entry) => entry.kind === 'time');
+  const reached = entries.reduce(
+    (slot, entry) => (entry.kind === 'transaction' ? entry.record.slot : slot),
+    1,
+  );
+  return new SlotClock({ ...genesis, shifts, reached });
+}
+
+/** A new chain, or the one kept in the data folder with everything in it final. */
+export function openBank({ dataDir, slotMs, onLog, ...delays }: BankOptions): Bank {
+  const { journal, entries } =
+    dataDir === undefined ? { journal: memoryJournal, entries: [] } : openJournal(dataDir, onLog);
+  const genesis = genesisOf(entries, journal, slotMs);
+  const machine = new VirtualMachine();
+  const tokenOwners = new TokenOwners();
+  writeGenesisAccounts(machine);
+  restoreAccounts(machine, tokenOwners, entries);
+  const history = new History();
+  for (const entry of entries) if (entry.kind === 'transaction') history.add(entry.record);
+  const slots = slotClock(genesis, entries);
+  return new Bank({ genesis, machine, slots, history, finality: new Finality(delays), tokenOwners, journal });
+}

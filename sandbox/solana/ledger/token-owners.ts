@@ -1,0 +1,19 @@
+import type { Account } from '../runtime/virtual-machine.ts';
+import { readToken } from './token-data.ts';
+
+/** Which token accounts a wallet has ever owned, so that its balances are found without a scan of the chain. */
+export class TokenOwners {
+  readonly #accounts = new Map<string, Set<string>>();
+
+  note(account: Account | null): void {
+    const token = readToken(account);
+    if (!account || !token) return;
+    const known = this.#accounts.get(token.owner) ?? new Set();
+    this.#accounts.set(token.owner, known.add(account.address));
+  }
+
+  /** Candidates: one may have been closed or given away since. */
+  accountsOf(owner: string): string[] {
+    return [...(this.#accounts.get(owner) ?? [])];
+  }
+}

@@ -1,0 +1,37 @@
+import { blockNotAvailable } from '../rpc/errors.ts';
+import { SLOTS_PER_EPOCH } from '../runtime/virtual-machine.ts';
+import { API_VERSION, type Methods, readCommitment } from './context.ts';
+
+/** What the node says about itself and about the chain as a whole. */
+export const clusterMethods: Methods = {
+  getHealth: () => 'ok',
+  getVersion: () => ({ 'solana-core': API_VERSION, 'feature-set': 0 }),
+  getGenesisHash: ({ bank }) => bank.genesis.genesisHash,
+  getSlot: ({ bank }, params) => bank.slotAt(readCommitment(bank, params.config(0))),
+  // No slot is ever skipped here, so the block height is the slot.
+  getBlockHeight: ({ bank }, params) => bank.slotAt(readCommitment(bank, params.config(0))),
+  getTransactionCount: ({ bank }) => bank.history.size,
+  getFirstAvailableBlock: () => 0,
+  getMinimumBalanceForRentExemption: ({ bank }, params) => bank.rentExemption(params.count(0)),
+
+  getEpochInfo: ({ bank }, params) => {
+    const absoluteSlot = bank.slotAt(readCommitment(bank, params.config(0)));
+    return {
+      absoluteSlot,
+      blockHeight: absoluteSlot,
+      epoch: Math.floor(absoluteSlot / SLOTS_PER_EPOCH),
+      slotIndex: absoluteSlot % SLOTS_PER_EPOCH,
+      slotsInEpoch: SLOTS_PER_EPOCH,
+      transactionCount: bank.history.size,
+    };
+  },
+
+  getBlockTime: ({ bank }, params) => {
+    const slot = params.count(0);
+    if (slot > bank.slotAt('processed')) throw blockNotAvailable(slot);
+    return bank.slots.unixTime(slot);
+  },
+
+  // There is never competition for space in a block.
+  getRecentPrioritizationFees: ({ bank }) => [{ slot: bank.slotAt('processed'), prioritizationFee: 0 }],
+};

@@ -1,0 +1,152 @@
+import { getBase58Encoder } from '@solana/kit';
+import { VersionedMessage, VersionedTransaction } from '@solana/web3.js';
+import { accountFormat, encodeAccount } from '../encode/account.ts';
+import type { Bank } from '../ledger/bank.ts';
+import { invalidParams, preflightFailure, signatureFailure } from '../rpc/errors.ts';
+import { asAddress, type Config, type Params } from '../rpc/params.ts';
+import { describeTransactionError, type TransactionError } from '../runtime/transaction-error.ts';
+import type { Simulation } from '../runtime/virtual-machine.ts';
+import {
+  decodeTransaction,
+  MAX_TRANSACTION_BYTES,
+  signaturesAreValid,
+  type WireTransaction,
+} from '../runtime/wire-transaction.ts';
+import { type Context, decimalsReader, inContext, type Methods, readCommitment } from './context.ts';
+
+type BinaryEncoding = 'base58' | 'base64';
+
+const NOTHING_RUN: Omit<Simulation, 'err'> = {
+  logs: [],
+  fee: 0,
+  unitsConsumed: 0,
+  innerInstructions: [],
+  returnData: null,
+  accounts: [],
+};
+
+function decodeBytes(text: string, encoding: BinaryEncoding): Uint8Array {
+  try {
+    if (encoding === 'base64') return new Uint8Array(Buffer.from(text, 'base64'));
+    return Uint8Array.from(getBase58Encoder().encode(text));
+  } catch {
+    throw invalidParams(`invalid ${encoding} encoding`);
+  }
+}
+
+function readTransaction(text: string, config: Config): WireTransaction {
+  const bytes = decodeBytes(text, config.oneOf('encoding', ['base58', 'base64'], 'base58'));
+  if (bytes.length > MAX_TRANSACTION_BYTES) {
+    throw invalidParams(
+      `decoded transaction too large: ${bytes.length} bytes (max: ${MAX_TRANSACTION_BYTES} bytes)`,
+    );
+  }
+  try {
+    return decodeTransaction(bytes);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw invalidParams(
+      `failed to deserialize solana_transaction::versioned::VersionedTransaction: ${reason}`,
+    );
+  }
+}
+
+function notRun(err: TransactionError): Simulation {
+  return { ...NOTHING_RUN, err };
+}
+
+function simulate(bank: Bank, transaction: WireTransaction): Simulation {
+  const refused = bank.refusal(transaction);
+  return refused ? notRun(refused) : bank.simulate(transaction);
+}
+
+function simulationResult(simulation: Simulation): object {
+  const { err, logs, unitsConsumed, returnData } = simulation;
+  return {
+    err,
+    logs,
+    accounts: null,
+    unitsConsumed,
+    returnData,
+    innerInstructions: null,
+    replacementBlockhash: null,
+  };
+}
+
+function checkPreflight(bank: Bank, transaction: WireTransaction, config: Config): void {
+  readCommitment(bank, config, 'preflightCommitment');
+  const simulation = simulate(bank, transaction);
+  if (simulation.err === null) return;
+  const message = `Transaction simulation failed: ${describeTransactionError(simulation.err)}`;
+  throw preflightFailure(message, simulationResult(simulation));
+}
+
+function sendTransaction({ bank }: Context, params: Params): string {
+  const config = params.config(1);
+  const transaction = readTransaction(params.text(0), config);
+  if (!signaturesAreValid(transaction)) throw signatureFailure();
+  if (!config.flag('skipPreflight')) checkPreflight(bank, transaction, config);
+  // Without preflight the sender learns of a refusal only by the transaction never appearing.
+  bank.submit(transaction);
+  return transaction.signature;
+}
+
+function postAccounts(bank: Bank, simulation: Simulation, config: Config): unknown {
+  const requested = config.nested('accounts');
+  if (!requested) return null;
+  const format = accountFormat(requested, 'base64');
+  const decimalsOf = decimalsReader(bank);
+  return requested.list('addresses').map((value) => {
+    const address = asAddress(value);
+    const after = simulation.accounts.find((account) => account.address === address);
+    const account = after ?? bank.account(address, 'processed');
+    return account ? encodeAccount(account, format, decimalsOf) : null;
+  });
+}
+
+function simulateTransaction({ bank }: Context, params: Params): object {
+  const config = params.config(1);
+  const commitment = readCommitment(bank, config);
+  const transaction = readTransaction(params.text(0), config);
+  const replace = config.flag('replaceRecentBlockhash');
+  if (config.flag('sigVerify')) {
+    if (replace) throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
+    if (!signaturesAreValid(transaction)) throw signatureFailure();
+  }
+  const simulation = replace ? bank.simulate(transaction) : simulate(bank, transaction);
+  return inContext(bank, commitment, {
+    ...simulationResult(simulation),
+    accounts: postAccounts(bank, simulation, config),
+    innerInstructions: config.flag('innerInstructions') ? simulation.innerInstructions : null,
+    replacementBlockhash: replace ? bank.latestBlockhash() : null,
+  });
+}
+
+function readMessage(text: string): VersionedMessage {
+  try {
+    return VersionedMessage.deserialize(decodeBytes(text, 'base64'));
+  } catch {
+    throw invalidParams('failed to deserialize solana_message::versioned::VersionedMessage');
+  }
+}
+
+/** Null once the blockhash has expired, as a node answers. */
+function getFeeForMessage({ bank }: Context, params: Params): object {
+  const commitment = readCommitment(bank, params.config(1));
+  const message = readMessage(params.text(0));
+  const isLive = bank.isBlockhashValid(message.recentBlockhash);
+  const unsigned = new VersionedTransaction(message).serialize();
+  return inContext(bank, commitment, isLive ? bank.simulate(decodeTransaction(unsigned)).fee : null);
+}
+
+export const submissionMethods: Methods = {
+  getLatestBlockhash: ({ bank }, params) =>
+    inContext(bank, readCommitment(bank, params.config(0)), bank.latestBlockhash()),
+  isBlockhashValid: ({ bank }, params) =>
+    inContext(bank, readCommitment(bank, params.config(1)), bank.isBlockhashValid(params.text(0))),
+  getFeeForMessage,
+  sendTransaction,
+  simulateTransaction,
+  requestAirdrop: ({ faucet }, params) =>
+    faucet.airdrop(params.address(0), BigInt(params.count(1))).signature,
+};

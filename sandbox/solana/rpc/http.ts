@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { stringifyJsonWithBigInts } from '@solana/rpc-spec-types';
+import type { RpcResponse } from './call.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, OPTIONS',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
+
+export type AnswerBody = (body: string) => RpcResponse | RpcResponse[] | null;
+
+function reply(response: ServerResponse, status: number, body = '', contentType = 'text/plain'): void {
+  response.writeHead(status, { ...CORS_HEADERS, 'content-type': contentType }).end(body);
+}
+
+/** Null when the body is larger than any honest request. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function handlePost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: AnswerBody,
+): Promise<void> {
+  const body = await readBody(request);
+  if (body === null) {
+    response.setHeader('connection', 'close');
+    return reply(response, 413, 'The request is too large.');
+  }
+  const answered = answer(body);
+  reply(response, 200, answered === null ? '' : stringifyJsonWithBigInts(answered), 'application/json');
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, answer: AnswerBody): Promise<void> {
+  if (request.method === 'OPTIONS') return reply(response, 204);
+  if (request.method === 'POST') return handlePost(request, response, answer);
+  if (request.method === 'GET' && request.url === '/health') return reply(response, 200, 'ok');
+  return reply(response, 405, 'This is a Solana JSON-RPC endpoint: use POST.');
+}
+
+export function createHttpServer(answer: AnswerBody): Server {
+  return createServer((request, response) => {
+    // A client that goes away in the middle of its request needs no answer.
+    handle(request, response, answer).catch(() => response.destroy());
+  });
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { getBase58Decoder, getBase58Encoder } from '@solana/kit';
+
+/** How many blocks a blockhash stays good for. */
+export const MAX_BLOCKHASH_AGE = 150;
+
+/** Each slot's blockhash follows from the genesis hash, so none has to be stored. */
+export class Blockhashes {
+  readonly #genesis: Uint8Array;
+  readonly #recent = new Map<string, number>();
+  #newest = 0;
+
+  constructor(genesisHash: string) {
+    this.#genesis = Uint8Array.from(getBase58Encoder().encode(genesisHash));
+  }
+
+  at(slot: number): string {
+    const hash = createHash('sha256').update(this.#genesis).update(`slot ${slot}`).digest();
+    return getBase58Decoder().decode(hash);
+  }
+
+  /** The slot of a blockhash that is still good at `slot`. */
+  slotOf(blockhash: string, slot: number): number | undefined {
+    this.#follow(slot);
+    return this.#recent.get(blockhash);
+  }
+
+  recent(slot: number): { slot: number; hash: string }[] {
+    this.#follow(slot);
+    return [...this.#recent].map(([hash, at]) => ({ slot: at, hash })).reverse();
+  }
+
+  #follow(slot: number): void {
+    const oldest = Math.max(0, slot - MAX_BLOCKHASH_AGE);
+    for (let at = Math.max(oldest, this.#newest + 1); at <= slot; at++) this.#recent.set(this.at(at), at);
+    this.#newest = Math.max(this.#newest, slot);
+    for (const [hash, at] of this.#recent) {
+      if (at >= oldest) break;
+      this.#recent.delete(hash);
+    }
+  }
+}

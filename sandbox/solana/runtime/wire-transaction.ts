@@ -1,0 +1,50 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { getBase58Decoder, getTransactionDecoder, type Transaction } from '@solana/kit';
+import { type PublicKey, type TransactionVersion, VersionedTransaction } from '@solana/web3.js';
+
+/** The largest transaction the network carries: one IPv6 packet less its headers. */
+export const MAX_TRANSACTION_BYTES = 1232;
+
+export type Message = VersionedTransaction['message'];
+
+export interface WireTransaction {
+  bytes: Uint8Array;
+  signature: string;
+  signatures: string[];
+  version: TransactionVersion;
+  message: Message;
+  /** The same transaction in the form the virtual machine takes. */
+  native: Transaction;
+}
+
+export function decodeTransaction(bytes: Uint8Array): WireTransaction {
+  const { message, signatures, version } = VersionedTransaction.deserialize(bytes);
+  const base58 = signatures.map((signature) => getBase58Decoder().decode(signature));
+  const [signature] = base58;
+  if (signature === undefined) throw new Error('the transaction has no signature');
+  return {
+    bytes,
+    signature,
+    signatures: base58,
+    version,
+    message,
+    native: getTransactionDecoder().decode(bytes),
+  };
+}
+
+function verifyOne(signer: PublicKey, messageBytes: Uint8Array, signature: Uint8Array): boolean {
+  const x = Buffer.from(signer.toBytes()).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, messageBytes, key, signature);
+}
+
+export function signaturesAreValid({ native, message }: WireTransaction): boolean {
+  const required = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
+  const messageBytes = Uint8Array.from(native.messageBytes);
+  return required.every((signer) => {
+    const signature = Object.entries(native.signatures).find(
+      ([address]) => address === signer.toBase58(),
+    )?.[1];
+    return signature ? verifyOne(signer, messageBytes, signature) : false;
+  });
+}
