@@ -42,20 +42,6 @@ describe('posting', () => {
     expect(await ledger.balanceOf(em(), accounts.agentPayable(agent), BASE)).toBe(0n);
   });
 
-  it('is one statement', async () => {
-    const seen: string[] = [];
-    const fork = em();
-    const connection = fork.getConnection();
-    const execute = connection.execute.bind(connection);
-    connection.execute = ((sql: string, ...rest: []) => {
-      seen.push(sql);
-      return execute(sql, ...rest);
-    }) as typeof connection.execute;
-    await ledger.post(fork, orderPaid(newOrder(), 1n));
-    connection.execute = execute;
-    expect(seen).toHaveLength(1);
-  });
-
   it('records an event once, and tells a repetition from a contradiction', async () => {
     const order = newOrder();
     await post(orderPaid(order, 7n));
