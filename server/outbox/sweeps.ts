@@ -39,7 +39,8 @@ export function sweepDue<Registry extends JobRegistry>(
     everySeconds: query.everySeconds,
     async step(em, now, after) {
       const found = await query.find(em, { now, after, limit: PAGE });
-      for (const { request } of found) await outbox.add(em, request);
+      const requests = found.map(({ request }) => request);
+      await outbox.addAll(em, requests);
       return found.length === PAGE ? found.at(-1)?.cursor : undefined;
     },
   };

@@ -40,6 +40,7 @@ export class Queues {
   readonly #backend: Backend;
   readonly #queues = new Map<string, JobQueue>();
   readonly #workers: JobWorker[] = [];
+  #drained: Promise<void> | undefined;
 
   constructor(options: QueuesOptions) {
     this.#options = options;
@@ -87,9 +88,10 @@ export class Queues {
 
   /** Lets running jobs end, for as long as `drainMs`; what is left then is picked up by another process. */
   async close(drainMs = 20_000): Promise<void> {
+    this.#drained ??= this.#drain();
     const patience = new AbortController();
     const impatience = delay(drainMs, 'late', { signal: patience.signal }).catch(() => undefined);
-    if ((await Promise.race([this.#drain(), impatience])) === 'late') {
+    if ((await Promise.race([this.#drained, impatience])) === 'late') {
       this.#options.log.warn('jobs still running when the queues were closed');
     }
     patience.abort();

@@ -1,0 +1,227 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { describeOnEachBackend } from '../../support/queue-backends.ts';
+import { World } from './world.ts';
+
+describeOnEachBackend('outbox', (backend) => {
+  let world: World;
+  let others: World[];
+
+  beforeAll(() => backend.database.query('create table effects (id text not null, attempt int)'));
+  beforeEach(async () => {
+    await backend.database.query('truncate effects, outbox');
+    world = await World.open(backend.addresses);
+    await Promise.all(world.queues.all().map((queue) => queue.obliterate({ force: true })));
+    others = [];
+  });
+  afterEach(async () => {
+    await Promise.all([world, ...others].map((each) => each.close()));
+  });
+
+  async function another(): Promise<World> {
+    const other = await World.open(backend.addresses);
+    others.push(other);
+    return other;
+  }
+
+  const effects = async () =>
+    (await backend.database.query<{ id: string }>('select id from effects order by id')).map(({ id }) => id);
+  const rows = () =>
+    backend.database.query<{
+      key: string;
+      attempts: number;
+      done: boolean;
+      failed: boolean;
+      last_error: string;
+    }>(
+      `select key, attempts, done_at is not null as done, failed_at is not null as failed, last_error
+       from outbox order by key`,
+    );
+
+  function countInDatabase(target: World): void {
+    target.workers.registerTransactional('count.v1', async ({ id }, { em, attempt }) => {
+      await em.execute('insert into effects values (?, ?)', [id, attempt]);
+    });
+  }
+
+  test('a rolled back transaction leaves no job', async () => {
+    countInDatabase(world);
+    const failing = world.transaction(async (em) => {
+      await world.outbox.add(em, { job: 'count.v1', key: 'a', payload: { id: 'a' } });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await world.relay().settle(2000)).toBe(true);
+    expect([await effects(), await rows()]).toEqual([[], []]);
+  });
+
+  test('is not written outside a transaction', async () => {
+    const adding = world.outbox.add(world.orm.em.fork(), { job: 'count.v1', key: 'a', payload: { id: 'a' } });
+    await expect(adding).rejects.toThrow('only written inside a transaction');
+  });
+
+  test('a committed row takes effect once, and the same key is not taken twice', async () => {
+    countInDatabase(world);
+    expect([await world.add('count.v1', 'a'), await world.add('count.v1', 'a')]).toEqual([true, false]);
+    expect(await world.relay().settle(5000)).toBe(true);
+    expect(await effects()).toEqual(['a']);
+    expect(await rows()).toMatchObject([{ key: 'a', attempts: 1, done: true }]);
+  });
+
+  test('a running relay hears of new rows at once', async () => {
+    countInDatabase(world);
+    world.relay().start();
+    await world.add('count.v1', 'warm-up');
+    await eventually(async () => expect(await effects()).toEqual(['warm-up']));
+    const startedAt = performance.now();
+    await world.add('count.v1', 'x');
+    await eventually(async () => expect(await effects()).toHaveLength(2));
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  test('four relays in parallel with two workers deliver every row once', async () => {
+    const ids = Array.from({ length: 300 }, (_, i) => `row-${String(i).padStart(3, '0')}`);
+    await world.transaction(async (em) => {
+      for (const id of ids) await world.outbox.add(em, { job: 'count.v1', key: id, payload: { id } });
+    });
+    const second = await another();
+    for (const each of [world, second]) countInDatabase(each);
+    const relays = [world.relay(), world.relay(), second.relay(), second.relay()];
+    const moved = await Promise.all(relays.map((relay) => relay.relayDue()));
+    expect(moved.reduce((sum, each) => sum + each, 0)).toBe(300);
+    expect(await world.relay().settle(20_000)).toBe(true);
+    expect(await effects()).toEqual(ids);
+  });
+
+  test('a job delivered twice takes effect once', async () => {
+    await world.add('count.v1', 'a');
+    await world.relay().relayDue();
+    const [row] = await backend.database.query<{ id: string }>('select id from outbox');
+    for (let i = 0; i < 5; i++) await world.queues.add('count.v1', { outboxId: row?.id ?? '' });
+    countInDatabase(world);
+    countInDatabase(await another());
+    expect(await world.relay().settle(5000)).toBe(true);
+    await eventually(async () => expect(await world.queues.queue('count.v1').count()).toBe(0));
+    expect(await effects()).toEqual(['a']);
+  });
+
+  test('a queue that lost everything is filled again', async () => {
+    for (const id of ['a', 'b', 'c']) await world.add('count.v1', id);
+    const relay = world.relay({ leaseSeconds: 1 });
+    expect(await relay.relayDue()).toBe(3);
+    await world.queues.queue('count.v1').obliterate({ force: true });
+    countInDatabase(world);
+    expect(await relay.relayDue()).toBe(0);
+    relay.start();
+    await eventually(async () => expect(await effects()).toEqual(['a', 'b', 'c']), 10_000);
+  });
+
+  test('a row whose worker was killed is run by another', async () => {
+    const args = [join(import.meta.dirname, 'hanging-worker.ts'), ...Object.values(backend.addresses)];
+    const child = spawn(process.execPath, args.filter(Boolean) as string[], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await world.add('reach-out.v1', 'a');
+    const relay = world.relay({ leaseSeconds: 1 });
+    relay.start();
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const attempts: number[] = [];
+    world.workers.register('reach-out.v1', async (_, { attempt }) => void attempts.push(attempt));
+    await eventually(async () => expect(await rows()).toMatchObject([{ done: true, attempts: 2 }]), 15_000);
+    expect(attempts).toEqual([2]);
+  });
+
+  test('a row waits for its time, by the clock of the service', async () => {
+    countInDatabase(world);
+    const relay = world.relay();
+    relay.start();
+    await world.add('count.v1', 'later', new Date(world.clock.now().getTime() + 48 * 3600 * 1000));
+    expect(await relay.settle(2000)).toBe(true);
+    expect(await effects()).toEqual([]);
+    world.clock.advance(48 * 3600);
+    expect(await relay.settle(2000)).toBe(true);
+    expect(await effects()).toEqual(['later']);
+  });
+
+  test('a failing row is tried again after its backoff and set aside after its last attempt', async () => {
+    const attempts: string[] = [];
+    const givenUp: string[] = [];
+    world.workers.register(
+      'reach-out.v1',
+      async ({ id }, { attempt, isLastAttempt }) => {
+        attempts.push(`${id} ${attempt} ${isLastAttempt}`);
+        throw new Error(`no answer ${attempt}`);
+      },
+      {
+        onGivenUp: async ({ id }, em) => {
+          givenUp.push(id);
+          await em.execute('insert into effects values (?, 0)', [id]);
+        },
+      },
+    );
+    const relay = world.relay();
+    await world.add('reach-out.v1', 'a');
+    for (const seconds of [0, 59, 1, 119, 1, 3600]) {
+      world.clock.advance(seconds);
+      expect(await relay.settle(3000)).toBe(true);
+    }
+    expect(attempts).toEqual(['a 1 false', 'a 2 false', 'a 3 true']);
+    expect(await rows()).toEqual([
+      { key: 'a', attempts: 3, done: false, failed: true, last_error: 'no answer 3' },
+    ]);
+    expect([givenUp, await effects()]).toEqual([['a'], ['a']]);
+  });
+
+  test('a failed transactional handler leaves nothing of its work', async () => {
+    let runs = 0;
+    world.workers.registerTransactional('count.v1', async ({ id }, { em }) => {
+      await em.execute('insert into effects values (?, 0)', [id]);
+      if (++runs === 1) throw new Error('after the work');
+    });
+    const relay = world.relay();
+    await world.add('count.v1', 'a');
+    expect(await relay.settle(3000)).toBe(true);
+    expect([await effects(), await rows()]).toMatchObject([
+      [],
+      [{ done: false, last_error: 'after the work' }],
+    ]);
+    world.clock.advance(1);
+    expect(await relay.settle(3000)).toBe(true);
+    expect(await effects()).toEqual(['a']);
+  });
+
+  test('moving the clock does not start a running job a second time', async () => {
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+    let runs = 0;
+    world.workers.register('count.v1', async () => {
+      runs += 1;
+      await hanging;
+    });
+    const relay = world.relay();
+    await world.add('count.v1', 'a');
+    await relay.relayDue();
+    await eventually(() => expect(runs).toBe(1));
+    world.clock.advance(7 * 24 * 3600);
+    expect(await relay.relayDue()).toBe(1);
+    await delay(200);
+    release();
+    expect(await relay.settle(3000)).toBe(true);
+    expect(runs).toBe(1);
+  });
+
+  test('a queue that cannot be reached keeps the rows for later', async () => {
+    await world.add('count.v1', 'a');
+    const cutOff = await another();
+    await cutOff.queues.close();
+    await expect(cutOff.relay().relayDue()).rejects.toThrow();
+    countInDatabase(world);
+    expect(await world.relay().settle(5000)).toBe(true);
+    expect(await effects()).toEqual(['a']);
+  });
+});
