@@ -1,13 +1,15 @@
-import { AddressLookupTableAccount } from '@solana/web3.js';
+import { AddressLookupTableAccount, AddressLookupTableProgram } from '@solana/web3.js';
 import type { Account } from '../runtime/virtual-machine.ts';
 import type { Message } from '../runtime/wire-transaction.ts';
 import type { LoadedAddresses } from './record.ts';
+
+const LOOKUP_TABLE_PROGRAM = AddressLookupTableProgram.programId.toBase58();
 
 type Read = (address: string) => Account | null;
 
 function pick(table: string, indexes: number[], read: Read): string[] {
   const account = read(table);
-  if (!account) return [];
+  if (account?.programAddress !== LOOKUP_TABLE_PROGRAM) return [];
   const { addresses } = AddressLookupTableAccount.deserialize(Uint8Array.from(account.data));
   return indexes.flatMap((index) => addresses[index]?.toBase58() ?? []);
 }

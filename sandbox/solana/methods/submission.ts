@@ -122,9 +122,11 @@ function simulateTransaction({ bank }: Context, params: Params): object {
   });
 }
 
-function readMessage(text: string): VersionedMessage {
+/** The message as a transaction without signatures, which is enough to know its fee. */
+function readMessage(text: string): WireTransaction {
+  const bytes = decodeBytes(text, 'base64');
   try {
-    return VersionedMessage.deserialize(decodeBytes(text, 'base64'));
+    return decodeTransaction(new VersionedTransaction(VersionedMessage.deserialize(bytes)).serialize());
   } catch {
     throw invalidParams('failed to deserialize solana_message::versioned::VersionedMessage');
   }
@@ -133,10 +135,9 @@ function readMessage(text: string): VersionedMessage {
 /** Null once the blockhash has expired, as a node answers. */
 function getFeeForMessage({ bank }: Context, params: Params): object {
   const commitment = readCommitment(bank, params.config(1));
-  const message = readMessage(params.text(0));
-  const isLive = bank.isBlockhashValid(message.recentBlockhash);
-  const unsigned = new VersionedTransaction(message).serialize();
-  return inContext(bank, commitment, isLive ? bank.simulate(decodeTransaction(unsigned)).fee : null);
+  const transaction = readMessage(params.text(0));
+  const isLive = bank.isBlockhashValid(transaction.message.recentBlockhash);
+  return inContext(bank, commitment, isLive ? bank.simulate(transaction).fee : null);
 }
 
 export const submissionMethods: Methods = {

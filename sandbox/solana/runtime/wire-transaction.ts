@@ -1,5 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { getBase58Decoder, getTransactionDecoder, type Transaction } from '@solana/kit';
+import {
+  getBase58Decoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type Transaction,
+} from '@solana/kit';
 import { type PublicKey, type TransactionVersion, VersionedTransaction } from '@solana/web3.js';
 
 /** The largest transaction the network carries: one IPv6 packet less its headers. */
@@ -17,19 +22,20 @@ export interface WireTransaction {
   native: Transaction;
 }
 
+/** The runtime ends the whole process over bytes it cannot read, so nothing but the exact form may reach it. */
+function assertCanonical(bytes: Uint8Array, decoded: VersionedTransaction, native: Transaction): void {
+  const forms = [decoded.serialize(), getTransactionEncoder().encode(native)];
+  if (!forms.every((form) => Buffer.from(form).equals(bytes))) throw new Error('the bytes are not canonical');
+}
+
 export function decodeTransaction(bytes: Uint8Array): WireTransaction {
-  const { message, signatures, version } = VersionedTransaction.deserialize(bytes);
-  const base58 = signatures.map((signature) => getBase58Decoder().decode(signature));
-  const [signature] = base58;
+  const decoded = VersionedTransaction.deserialize(bytes);
+  const native = getTransactionDecoder().decode(bytes);
+  assertCanonical(bytes, decoded, native);
+  const signatures = decoded.signatures.map((signature) => getBase58Decoder().decode(signature));
+  const [signature] = signatures;
   if (signature === undefined) throw new Error('the transaction has no signature');
-  return {
-    bytes,
-    signature,
-    signatures: base58,
-    version,
-    message,
-    native: getTransactionDecoder().decode(bytes),
-  };
+  return { bytes, signature, signatures, version: decoded.version, message: decoded.message, native };
 }
 
 function verifyOne(signer: PublicKey, messageBytes: Uint8Array, signature: Uint8Array): boolean {

@@ -1,4 +1,5 @@
 import { Connection, Keypair } from '@solana/web3.js';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type SolanaChain, startSolanaChain } from '../../../sandbox/solana/chain.ts';
@@ -116,6 +117,24 @@ describe('JSON-RPC', () => {
     expect(again.error).toMatchObject({ code: -32002, data: { err: 'AlreadyProcessed' } });
     const silent = await call(chain, 'sendTransaction', wire, { encoding: 'base64', skipPreflight: true });
     expect(silent.result).toBe(first.result);
+  });
+
+  it('outlives any bytes sent as a transaction', async () => {
+    const wire = await signedTransfer();
+    const position = fc.nat({ max: wire.length - 1 });
+    const edits = fc.array(fc.tuple(position, fc.nat({ max: 255 })), { minLength: 1, maxLength: 3 });
+    const anyEdit = fc.asyncProperty(edits, fc.option(position), async (changes, cut) => {
+      const bytes = Buffer.from(wire);
+      for (const [at, value] of changes) bytes[at] = value;
+      const text = bytes.subarray(0, cut ?? undefined).toString('base64');
+      const simulated = await call(chain, 'simulateTransaction', text, {
+        encoding: 'base64',
+        replaceRecentBlockhash: true,
+      });
+      const fee = await call(chain, 'getFeeForMessage', bytes.subarray(65).toString('base64'));
+      expect([simulated.error?.code, fee.error?.code]).not.toContain(-32603);
+    });
+    await fc.assert(anyEdit, { numRuns: 150 });
   });
 
   it('lets browsers in and refuses what is not a request', async () => {
