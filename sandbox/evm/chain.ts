@@ -1,8 +1,15 @@
 import type { Address, Hash } from 'viem';
-import { Faucet, faucetAddress, faucetWei, usdcAddress } from './faucet.ts';
+import { multicall3Artifact } from './contracts/Multicall3.gen.ts';
+import { Faucet, faucetAccount, usdcAddress } from './faucet.ts';
 import { answer } from './json-rpc.ts';
 import { EvmNode } from './node.ts';
 import { listen } from './server.ts';
+
+/** Where public chains have it, and where clients look without asking. */
+const multicall3 = {
+  address: '0xcA11bde05977b3631167028862bE2a173976CA11',
+  code: multicall3Artifact.deployedBytecode,
+} as const;
 
 export interface EvmChainOptions {
   chainId: number;
@@ -26,6 +33,8 @@ export interface EvmChain {
   fund(address: Address, wei: bigint): Promise<Hash>;
   /** Mints USDC; final on return, along with every block before it. */
   mintUsdc(address: Address, micro: bigint): Promise<Hash>;
+  /** From then on USDC refuses transfers from and to the address, as Circle's blacklist does, or takes them again. */
+  setUsdcBlacklisted(address: Address, blacklisted: boolean): Promise<Hash>;
   /** Moves block timestamps on and mines a block that shows it. */
   advanceTime(seconds: number): Promise<void>;
   /** Makes every block mined so far final. */
@@ -43,8 +52,12 @@ export interface EvmChain {
  */
 export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain> {
   const { chainId, port = 0, host = '127.0.0.1', dataDir, finalizeAfterMs = 400 } = options;
-  const genesis = { account: faucetAddress, wei: faucetWei };
-  const node = await EvmNode.open({ chainId, dataDir, finalizeAfterMs, genesis });
+  const node = await EvmNode.open({
+    chainId,
+    dataDir,
+    finalizeAfterMs,
+    genesis: [faucetAccount, multicall3],
+  });
   const faucet = new Faucet(node);
   try {
     await faucet.deployUsdc(options.usdcName ?? 'USD Coin');
@@ -57,6 +70,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
       usdc: usdcAddress,
       fund: (address, wei) => faucet.fund(address, wei),
       mintUsdc: (address, micro) => faucet.mintUsdc(address, micro),
+      setUsdcBlacklisted: (address, blacklisted) => faucet.setUsdcBlacklisted(address, blacklisted),
       advanceTime: (seconds) => node.advanceTime(seconds),
       finalizeAll: () => node.finality.declare(node.blocks.headNumber),
       close: () => {

@@ -13,12 +13,12 @@ import { usdcArtifact } from './contracts/Usdc.gen.ts';
 import { PRIORITY_FEE } from './methods/fees.ts';
 import type { EvmNode } from './node.ts';
 import { Serial } from './serial.ts';
+import type { GenesisAccount } from './world.ts';
 
 // Public on purpose, like every development chain's key: it holds play money only.
 const account = privateKeyToAccount(keccak256(toHex('agent-market sandbox faucet')));
 
-export const faucetAddress = account.address;
-export const faucetWei = 10n ** 30n;
+export const faucetAccount: GenesisAccount = { address: account.address, wei: 10n ** 30n };
 /** The faucet's first transaction deploys the token, so its address is the same on every chain. */
 export const usdcAddress = getContractAddress({ from: account.address, nonce: 0n });
 
@@ -50,6 +50,12 @@ export class Faucet {
 
   mintUsdc(to: Address, micro: bigint): Promise<Hash> {
     const data = encodeFunctionData({ abi: usdcArtifact.abi, functionName: 'mint', args: [to, micro] });
+    return this.#send({ to: usdcAddress, data, gas: 200_000n });
+  }
+
+  setUsdcBlacklisted(address: Address, blacklisted: boolean): Promise<Hash> {
+    const functionName = blacklisted ? 'blacklist' : 'unBlacklist';
+    const data = encodeFunctionData({ abi: usdcArtifact.abi, functionName, args: [address] });
     return this.#send({ to: usdcAddress, data, gas: 200_000n });
   }
 

@@ -11,13 +11,13 @@ import { Miner } from './miner.ts';
 import { Serial } from './serial.ts';
 import { Simulator, type Surroundings } from './simulator.ts';
 import { TransactionPool } from './transaction-pool.ts';
-import { World } from './world.ts';
+import { type GenesisAccount, World } from './world.ts';
 
 export interface NodeOptions {
   chainId: number;
   dataDir: string | undefined;
   finalizeAfterMs: number;
-  genesis: { account: Address; wei: bigint };
+  genesis: readonly GenesisAccount[];
 }
 
 export type BlockTag = 'latest' | 'pending' | 'safe' | 'finalized' | 'earliest';
@@ -70,12 +70,15 @@ export class EvmNode {
     this.meta.set('chain_id', stored);
     if (this.blocks.load(this.world.common)) return;
     const timestamp = this.#time.nextTimestamp(0n);
-    this.blocks.append(await this.world.genesis(genesis.account, genesis.wei, timestamp));
+    this.blocks.append(await this.world.genesis(genesis, timestamp));
   }
 
   numberOf(reference: BlockReference): number | undefined {
     if ('number' in reference) return reference.number;
-    if ('hash' in reference) return this.header(reference) && Number(this.header(reference)?.number);
+    if ('hash' in reference) {
+      const header = this.blocks.byHash(reference.hash);
+      return header && Number(header.number);
+    }
     if (reference.tag === 'earliest') return 0;
     if (reference.tag === 'safe' || reference.tag === 'finalized') return this.finality.number;
     return this.blocks.headNumber;

@@ -6,7 +6,7 @@ import { MerklePatriciaTrie } from '@ethereumjs/mpt';
 import { Caches, MerkleStateManager } from '@ethereumjs/statemanager';
 import { Account, createAddressFromString, ValueEncoding } from '@ethereumjs/util';
 import { createVM, type VM } from '@ethereumjs/vm';
-import type { Address } from 'viem';
+import { type Address, type Hex, hexToBytes } from 'viem';
 import { TrieDatabase } from './trie-database.ts';
 
 export const BLOCK_GAS_LIMIT = 60_000_000n;
@@ -14,6 +14,12 @@ const GENESIS_BASE_FEE = 10_000_000n;
 
 // Point evaluation belongs to blob transactions, which this chain refuses; its engine part is not shipped.
 const withoutPointEvaluation = [{ address: createAddressFromString(`0x${'0a'.padStart(40, '0')}`) }];
+
+export interface GenesisAccount {
+  address: Address;
+  wei?: bigint;
+  code?: Hex;
+}
 
 /** Accounts, code and storage as of any block, and machines that run code on them. */
 export class World {
@@ -50,14 +56,18 @@ export class World {
     });
   }
 
-  async genesis(richAccount: Address, wei: bigint, timestamp: bigint): Promise<Block> {
+  async genesis(accounts: readonly GenesisAccount[], timestamp: bigint): Promise<Block> {
     const state = this.stateAt();
     await state.checkpoint();
-    await state.putAccount(createAddressFromString(richAccount), new Account(0n, wei));
+    for (const { address, wei = 0n, code } of accounts) {
+      const place = createAddressFromString(address);
+      await state.putAccount(place, new Account(0n, wei));
+      if (code) await state.putCode(place, hexToBytes(code));
+    }
     await state.commit();
-    const header = { gasLimit: BLOCK_GAS_LIMIT, baseFeePerGas: GENESIS_BASE_FEE, timestamp };
     const stateRoot = await state.getStateRoot();
-    return createBlock({ header: { ...header, stateRoot }, withdrawals: [] }, { common: this.common });
+    const header = { gasLimit: BLOCK_GAS_LIMIT, baseFeePerGas: GENESIS_BASE_FEE, timestamp, stateRoot };
+    return createBlock({ header, withdrawals: [] }, { common: this.common });
   }
 }
 

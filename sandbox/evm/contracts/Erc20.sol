@@ -74,12 +74,5 @@ abstract contract Erc20 {
         emit Transfer(address(0), to, value);
     }
 
-    function _burn(address from, uint256 value) internal {
-        require(value <= balanceOf[from], "FiatToken: burn amount exceeds balance");
-        totalSupply -= value;
-        balanceOf[from] -= value;
-        emit Transfer(from, address(0), value);
-    }
-
     function _beforeMove(address from, address to) internal view virtual {}
 }

@@ -26,7 +26,6 @@ contract Usdc is Erc20, Eip712Signatures {
     mapping(address => mapping(bytes32 => bool)) public authorizationState;
 
     event Mint(address indexed minter, address indexed to, uint256 amount);
-    event Burn(address indexed burner, uint256 amount);
     event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce);
     event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce);
     event Blacklisted(address indexed account);
@@ -53,11 +52,6 @@ contract Usdc is Erc20, Eip712Signatures {
         emit Mint(msg.sender, to, amount);
         _mint(to, amount);
         return true;
-    }
-
-    function burn(uint256 amount) external onlyMinter {
-        emit Burn(msg.sender, amount);
-        _burn(msg.sender, amount);
     }
 
     function blacklist(address account) external onlyMinter {

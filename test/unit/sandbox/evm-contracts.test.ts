@@ -6,7 +6,7 @@ import { compileFolder } from '../../../sandbox/evm/contracts/compile.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 test.each([
-  ['sandbox/evm/contracts', ['Usdc.gen.ts']],
+  ['sandbox/evm/contracts', ['Multicall3.gen.ts', 'Usdc.gen.ts']],
   [
     'test/support/contracts',
     [

@@ -2,12 +2,14 @@ import { encodeFunctionData, type Hex, parseGwei, type TransactionSerializable, 
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
+import { multicall3Artifact } from '../../../sandbox/evm/contracts/Multicall3.gen.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
 import { feeOnTransferTokenArtifact } from '../../support/contracts/FeeOnTransferToken.gen.ts';
 import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
 import { connect, fundedAccount } from '../../support/evm-clients.ts';
 
 const sink = '0x000000000000000000000000000000000000d00d';
+const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const price = parseGwei('1');
 
 let chain: EvmChain;
@@ -151,6 +153,30 @@ describe('estimates and calls', () => {
     expect(await reader.readContract({ ...call, functionName: 'balanceOf', args: [account.address] })).toBe(
       10n,
     );
+  });
+
+  test('several reads go in one call through the multicall contract', async () => {
+    const { reader } = connect(chain);
+    const call = { address: chain.usdc, abi: usdcArtifact.abi } as const;
+    const contracts = [
+      { ...call, functionName: 'decimals' },
+      { ...call, functionName: 'mint', args: [sink, 1n] },
+    ] as const;
+    expect(await reader.multicall({ contracts, multicallAddress })).toMatchObject([
+      { status: 'success', result: 6 },
+      { status: 'failure' },
+    ]);
+  });
+
+  test('contracts see the hashes of earlier blocks', async () => {
+    const { reader } = connect(chain);
+    const call = {
+      address: multicallAddress,
+      abi: multicall3Artifact.abi,
+      functionName: 'getBlockHash',
+    } as const;
+    const { hash } = await reader.getBlock({ blockNumber: 1n });
+    expect(await reader.readContract({ ...call, args: [1n] })).toBe(hash);
   });
 
   test('past blocks answer with their own state', async () => {

@@ -96,6 +96,18 @@ test('only the minter mints', async () => {
   ).rejects.toThrow('FiatToken: caller is not a minter');
 });
 
+test('a blacklisted address can neither send nor receive until it is taken off the list', async () => {
+  const { reader } = connect(chain);
+  const [listed, other] = [await fundedAccount(chain, 5n), await fundedAccount(chain, 5n)];
+  const pay = (from: PrivateKeyAccount, to: PrivateKeyAccount) =>
+    reader.simulateContract({ ...token(), functionName: 'transfer', args: [to.address, 5n], account: from });
+  await chain.setUsdcBlacklisted(listed.address, true);
+  await expect(pay(listed, other)).rejects.toThrow('Blacklistable: account is blacklisted');
+  await expect(pay(other, listed)).rejects.toThrow('Blacklistable: account is blacklisted');
+  await chain.setUsdcBlacklisted(listed.address, false);
+  expect((await pay(listed, other)).result).toBe(true);
+});
+
 test('a permit signed off chain sets the allowance once', async () => {
   const { reader, walletOf } = connect(chain);
   const owner = await fundedAccount(chain, 1_000_000n);
