@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import { loadDatabaseUrl } from '../config.ts';
+import { migrateQueueSchema } from '../queue/migrate.ts';
 import { applyMigrations, pendingMigrations } from './migrator.ts';
 import { createOrm } from './orm.ts';
 
-/** Brings the database at this address up to date and answers with what was applied. */
+/**
+ * Brings the database at this address up to date, our tables and those of the queue, and answers with which of our
+ * migrations were applied.
+ */
 export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {
   await using orm = await createOrm(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
-  return (await applyMigrations(orm, onMigration)).applied;
+  const { applied } = await applyMigrations(orm, onMigration);
+  await migrateQueueSchema(databaseUrl);
+  return applied;
 }
 
 async function listPending(databaseUrl: string): Promise<string[]> {

@@ -23,6 +23,7 @@ export function useLedgerDatabase() {
   return {
     em: (): EntityManager => state.orm.em.fork(),
     post: (posting: Posting) => state.orm.em.fork().transactional((em) => ledger.post(em, posting)),
+    url: () => state.database.url,
     query: (sql: string, values: unknown[] = []) => state.database.query(sql, values),
   };
 }
