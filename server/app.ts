@@ -1,0 +1,146 @@
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+import { type Route, routes } from '../generated/routes.gen.ts';
+import type { Config } from './config.ts';
+import { pendingMigrations } from './db/migrator.ts';
+import { healthHandlers } from './health/handlers.ts';
+import { loadContract } from './http/contract-document.ts';
+import { adminKeyAuthenticator } from './http/credentials/admin-key.ts';
+import { CredentialStage } from './http/credentials/credential-stage.ts';
+import { HandlerRegistry } from './http/handler-registry.ts';
+import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
+import { closeServer, listen } from './http/listen.ts';
+import { createPipeline } from './http/pipeline.ts';
+import { createApiApp, redirectTo } from './http/public-app.ts';
+import { pruneOutbox } from './outbox/sweeps.ts';
+import { createParts, type PartOverrides, type Parts } from './parts.ts';
+import { mountBoard } from './queue/board.ts';
+
+export interface AppOverrides extends PartOverrides {
+  /** Registers groups of handlers besides the server's own. */
+  registerHandlers?: (handlers: HandlerRegistry, parts: Parts) => void;
+  /** Mounts paths that are not in the contract, before all others. */
+  extendPublic?: (app: Express, parts: Parts) => void;
+}
+
+export interface App {
+  parts: Parts;
+  publicApp: Express;
+  appApp: Express;
+  internalApp: Express;
+  /** Opens the ports and starts the workers that the role asks for; answers with the ports. */
+  start(): Promise<{ api?: number; app?: number; internal: number }>;
+  /** Not ready at once; then running requests and jobs end, and everything is closed. */
+  stop(): Promise<void>;
+}
+
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Groups at the host of the app, where people and their MCP clients sign in. */
+const APP_GROUPS = new Set(['mcp', 'oAuth', 'oAuthMetadata']);
+const isHealth = ({ group }: Route) => group === 'health';
+
+/** Puts the server together from its configuration. Opens connections but no port. */
+export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
+  const parts = await createParts(config, overrides);
+  const pipeline = pipelineMaker(config, parts, handlersOf(parts, overrides));
+  const { trustProxy } = config;
+  const publicApp = createApiApp({
+    trustProxy,
+    pipeline: pipeline(({ group }) => !APP_GROUPS.has(group)),
+    extend: (app) => {
+      overrides.extendPublic?.(app, parts);
+      redirectTo('/mcp', config.appUrl)(app);
+    },
+  });
+  const appApp = createApiApp({
+    trustProxy,
+    pipeline: pipeline((route) => APP_GROUPS.has(route.group) || isHealth(route)),
+  });
+  const internalApp = createInternalApp({
+    metrics: parts.metrics,
+    board: mountBoard(parts.queues, BOARD_PATH),
+    adminKey: config.admin.apiKey,
+    pipeline: pipeline(isHealth),
+  });
+  return {
+    parts,
+    publicApp,
+    appApp,
+    internalApp,
+    ...lifecycle(config, parts, { publicApp, appApp, internalApp }),
+  };
+}
+
+function handlersOf(parts: Parts, overrides: AppOverrides): HandlerRegistry {
+  const handlers = new HandlerRegistry().registerGroup('health', healthHandlers(parts.health));
+  overrides.registerHandlers?.(handlers, parts);
+  return handlers;
+}
+
+function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) {
+  const contract = loadContract();
+  const credentials = new CredentialStage([adminKeyAuthenticator(config.admin.apiKey)]);
+  return (served: (route: Route) => boolean) =>
+    createPipeline({
+      routes: routes.filter(served),
+      contract,
+      handlers,
+      credentials,
+      limits: parts.limits,
+      metrics: parts.metrics,
+      log: parts.log,
+      em: () => parts.orm.em.fork(),
+      baseUrl: config.baseUrl,
+      checkResponses: config.environment !== 'production',
+    });
+}
+
+type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;
+
+function lifecycle(config: Config, parts: Parts, apps: Apps): Pick<App, 'start' | 'stop'> {
+  const servers: Server[] = [];
+  const open = async (app: Express, port: number, variable: string) => {
+    const server = await listen(app, port, variable);
+    servers.push(server);
+    return (server.address() as { port: number }).port;
+  };
+  return {
+    async start() {
+      await requireMigrated(parts);
+      const internal = await open(apps.internalApp, config.ports.internal, 'INTERNAL_PORT');
+      if (config.role !== 'api') startWorkers(parts);
+      if (config.role === 'worker') return { internal };
+      const api = await open(apps.publicApp, config.ports.api, 'PORT');
+      return { api, app: await open(apps.appApp, config.ports.app, 'APP_PORT'), internal };
+    },
+    async stop() {
+      parts.health.drain();
+      const [internal, ...serving] = servers.splice(0);
+      const patience = config.shutdownTimeoutMs * DRAIN_SHARE;
+      await Promise.all([...serving.map((server) => closeServer(server, patience)), parts.drain(patience)]);
+      // last, so that operators can watch the others go
+      if (internal) await closeServer(internal, 0);
+      await parts.close();
+    },
+  };
+}
+
+/** Of the time to stop in; the rest is for closing connections. */
+const DRAIN_SHARE = 0.8;
+
+async function requireMigrated({ orm }: Parts): Promise<void> {
+  const pending = await pendingMigrations(orm);
+  if (pending.length === 0) return;
+  throw new StartError(
+    `The database is not up to date (${pending.join(', ')}): run \`npm run db:migrate\` first.`,
+  );
+}
+
+function startWorkers({ relay, sweeps }: Parts): void {
+  sweeps.add(pruneOutbox);
+  sweeps.start();
+  relay.start();
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+export interface Schema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+  [field: string]: unknown;
+}
+
+export type Content = Record<string, { schema?: Schema }>;
+
+export interface OperationObject {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required?: boolean; content: Content } | { $ref: string };
+  responses: Record<string, { content?: Content; headers?: Record<string, unknown> } | { $ref: string }>;
+}
+
+export interface ContractDocument {
+  openapi: string;
+  info: Record<string, unknown>;
+  paths: Record<string, Record<string, OperationObject>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+/** The contract as the emitter wrote it. Read, never changed. */
+export function loadContract(): ContractDocument {
+  return JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
+}
+
+export function operationAt(document: ContractDocument, method: string, path: string): OperationObject {
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`The contract has no ${method.toUpperCase()} ${path}`);
+  return operation;
+}
+
+/** Follows local references until something is not one. */
+export function resolveRef<T extends object>(document: ContractDocument, value: T | { $ref: string }): T {
+  let current: T | { $ref: string } = value;
+  while ('$ref' in current && typeof current.$ref === 'string') {
+    current = lookUp(document, current.$ref) as T | { $ref: string };
+  }
+  return current as T;
+}
+
+function lookUp(document: ContractDocument, ref: string): unknown {
+  const steps = ref.replace(/^#\//, '').split('/').map(unescapeStep);
+  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
+  if (found === undefined) throw new Error(`The contract refers to ${ref}, which it does not have`);
+  return found;
+}
+
+function unescapeStep(step: string): string {
+  return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+}

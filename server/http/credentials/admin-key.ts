@@ -1,0 +1,21 @@
+import { constantTimeEqual } from '../../platform/crypto.ts';
+import { UnauthorizedError } from '../../platform/errors.ts';
+import { type Authenticator, bearerToken } from './authenticator.ts';
+
+/** Tokens of the other bearer credentials: agent keys and JWTs. */
+const OTHER_BEARER = /^market_|^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+export function adminKeyAuthenticator(adminKey: string | undefined): Authenticator {
+  return {
+    credential: 'admin_key',
+    async authenticate({ headers }) {
+      const token = bearerToken(headers);
+      if (token === undefined) return null;
+      if (adminKey !== undefined && constantTimeEqual(token, adminKey)) return { kind: 'admin' };
+      if (OTHER_BEARER.test(token)) return null;
+      throw new UnauthorizedError('invalid_credentials', 'The bearer token is not valid here', {
+        headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+      });
+    },
+  };
+}

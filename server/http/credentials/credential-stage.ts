@@ -1,0 +1,67 @@
+import type { Credential, Route } from '../../../generated/routes.gen.ts';
+import { UnauthorizedError } from '../../platform/errors.ts';
+import type { Authenticator, CredentialRequest } from './authenticator.ts';
+import { ANONYMOUS, type Caller } from './caller.ts';
+
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
+/** Knows one authenticator per credential and asks those an operation accepts, in the contract's order. */
+export class CredentialStage {
+  readonly #authenticators: ReadonlyMap<Credential, Authenticator>;
+
+  constructor(authenticators: readonly Authenticator[]) {
+    this.#authenticators = new Map(authenticators.map((one) => [one.credential, one]));
+    if (this.#authenticators.size < authenticators.length) {
+      throw new Error('Two authenticators are registered for one credential');
+    }
+  }
+
+  /** The authenticators of one operation; undefined when it asks for nothing. */
+  forRoute({ credentials }: Pick<Route, 'credentials'>): OperationCredentials | undefined {
+    if (credentials.accepted.length === 0) return undefined;
+    const accepted = credentials.accepted.flatMap((name) => this.#authenticators.get(name) ?? []);
+    return new OperationCredentials(accepted, credentials);
+  }
+}
+
+export class OperationCredentials {
+  readonly #authenticators: readonly Authenticator[];
+  readonly #rule: Route['credentials'];
+
+  constructor(authenticators: readonly Authenticator[], rule: Route['credentials']) {
+    this.#authenticators = authenticators;
+    this.#rule = rule;
+  }
+
+  /** The first credential that was sent decides; a bad one is not made up for by another. */
+  async identify(request: CredentialRequest): Promise<Caller> {
+    for (const authenticator of this.#authenticators) {
+      const caller = await authenticator.authenticate(request);
+      if (caller) return caller;
+    }
+    if (!this.#rule.required) return ANONYMOUS;
+    throw this.#refusal(request);
+  }
+
+  #refusal({ headers }: CredentialRequest): UnauthorizedError {
+    const accepted = this.#rule.accepted.map((name) => NAMES[name]).join(', ');
+    return headers.authorization === undefined
+      ? new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE })
+      : new UnauthorizedError(
+          'invalid_credentials',
+          `The Authorization header holds none of what is accepted here: ${accepted}`,
+          { headers: CHALLENGE },
+        );
+  }
+}
+
+const NAMES: Record<Credential, string> = {
+  idp: 'an identity-provider token',
+  admin_session: "an administrator's identity-provider token",
+  wallet: 'a wallet signature',
+  api_key: 'an agent API key',
+  admin_key: 'the admin key',
+  mcp_oauth: 'an MCP OAuth token',
+  order_token: "the order's access token",
+  x402: 'an X-PAYMENT header',
+};

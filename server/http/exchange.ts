@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parse as parseQuery } from 'node:querystring';
+import { parse as parseCookies } from 'cookie';
+import type { Request, Response } from 'express';
+import type { EntityManager } from '../db/orm.ts';
+import type { Logger } from '../platform/log.ts';
+import type { CredentialRequest } from './credentials/authenticator.ts';
+import { ANONYMOUS, type Caller } from './credentials/caller.ts';
+import type { Operation } from './operation.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** What a handler knows about the request besides its validated parts. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly log: Logger;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** A fresh unit of work. */
+  em(): EntityManager;
+}
+
+export interface ExchangeParts {
+  log: Logger;
+  em(): EntityManager;
+}
+
+/** One request on its way through the pipeline. What not every request needs is made when first asked for. */
+export class Exchange implements RequestContext, CredentialRequest {
+  readonly req: Request;
+  readonly res: Response;
+  readonly requestId: string;
+  readonly startedAt = performance.now();
+  readonly pathname: string;
+  readonly #parts: ExchangeParts;
+  readonly #queryString: string;
+  operation: Operation | undefined;
+  params: Record<string, string> = {};
+  body: unknown;
+  caller: Caller = ANONYMOUS;
+  #query: Record<string, unknown> | undefined;
+  #cookies: Record<string, string | undefined> | undefined;
+  #log: Logger | undefined;
+  #signal: AbortSignal | undefined;
+
+  constructor(req: Request, res: Response, parts: ExchangeParts) {
+    this.req = req;
+    this.res = res;
+    this.#parts = parts;
+    this.requestId = requestIdOf(req.headers['x-request-id']);
+    const mark = req.url.indexOf('?');
+    this.pathname = mark < 0 ? req.url : req.url.slice(0, mark);
+    this.#queryString = mark < 0 ? '' : req.url.slice(mark + 1);
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.req.headers;
+  }
+
+  get query(): Record<string, unknown> {
+    this.#query ??= parseQuery(this.#queryString);
+    return this.#query;
+  }
+
+  get cookies(): Record<string, string | undefined> {
+    this.#cookies ??= parseCookies(this.req.headers.cookie ?? '');
+    return this.#cookies;
+  }
+
+  get log(): Logger {
+    this.#log ??= this.#parts.log.child({
+      request_id: this.requestId,
+      operation: this.operation?.route.operationId,
+    });
+    return this.#log;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= abortOnHangUp(this.res);
+    return this.#signal;
+  }
+
+  em(): EntityManager {
+    return this.#parts.em();
+  }
+}
+
+function abortOnHangUp(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

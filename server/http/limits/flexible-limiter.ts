@@ -1,0 +1,36 @@
+import {
+  type IRateLimiterStoreOptions,
+  RateLimiterMemory,
+  RateLimiterRes,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible';
+import type { LimitRule, LimitState, OperationLimiter } from './limit-store.ts';
+
+/** While the store is out of reach each process counts for itself: neither open to floods nor closed to all. */
+export function limiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 'storeClient'> {
+  const { operationId, limit, windowSeconds } = rule;
+  const counting = { keyPrefix: `limit:${operationId}`, points: limit, duration: windowSeconds };
+  return {
+    ...counting,
+    // a client over its limit is turned away from memory
+    inMemoryBlockOnConsumed: limit,
+    insuranceLimiter: new RateLimiterMemory(counting),
+  };
+}
+
+export function toOperationLimiter(limiter: RateLimiterStoreAbstract): OperationLimiter {
+  return {
+    async consume(client) {
+      try {
+        return toState(await limiter.consume(client), true);
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return toState(refused, false);
+        throw refused;
+      }
+    },
+  };
+}
+
+function toState({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): LimitState {
+  return { allowed, remaining: allowed ? remainingPoints : 0, msToReset: Math.max(msBeforeNext, 0) };
+}

@@ -1,0 +1,22 @@
+export interface LimitRule {
+  operationId: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface LimitState {
+  allowed: boolean;
+  remaining: number;
+  /** Until the window that began with the first request ends. */
+  msToReset: number;
+}
+
+export interface OperationLimiter {
+  consume(client: string): Promise<LimitState>;
+}
+
+/** Where counters live, so that all processes count together. */
+export interface LimitStore {
+  limiter(rule: LimitRule): OperationLimiter;
+  close(): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import express, { type Express, type RequestHandler } from 'express';
+
+interface ApiAppOptions {
+  /** Proxies between the clients and us. */
+  trustProxy: number;
+  pipeline: RequestHandler;
+  extend?: ((app: Express) => void) | undefined;
+}
+
+/** An Express application that hands every request to the pipeline. */
+export function createApiApp({ trustProxy, pipeline, extend }: ApiAppOptions): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trustProxy);
+  extend?.(app);
+  return app.use(pipeline);
+}
+
+/** The path lives on the other host. 308 keeps the method and the body. */
+export function redirectTo(path: string, origin: string): (app: Express) => void {
+  return (app) => {
+    app.all(path, (req, res) => {
+      const query = req.url.indexOf('?');
+      res.redirect(308, `${origin}${path}${query < 0 ? '' : req.url.slice(query)}`);
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { COMMON_HEADERS } from './common-headers.ts';
+import type { Exchange } from './exchange.ts';
+import type { Reply } from './reply.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const BINARY_TYPE = 'application/octet-stream';
+
+/** Writes the answer in one go. Headers that are undefined are left out. */
+export function send({ res, requestId }: Exchange, { status, body, headers }: Reply): void {
+  if (res.headersSent || res.destroyed) return;
+  const all: Record<string, string | number> = { ...COMMON_HEADERS, 'X-Request-Id': requestId };
+  const payload = encode(body);
+  if (payload !== undefined) {
+    all['Content-Type'] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
+    all['Content-Length'] = Buffer.byteLength(payload);
+  }
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) all[CANONICAL[name.toLowerCase()] ?? name] = value;
+  }
+  res.writeHead(status, all).end(payload);
+}
+
+/** Set here and by handlers: one spelling, so that the later one replaces the earlier. */
+const CANONICAL: Record<string, string> = {
+  'content-type': 'Content-Type',
+  'content-length': 'Content-Length',
+};
+
+function encode(body: unknown): Buffer | string | undefined {
+  if (body === undefined || Buffer.isBuffer(body)) return body;
+  return JSON.stringify(body);
+}

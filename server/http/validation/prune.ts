@@ -1,0 +1,72 @@
+import {
+  type Content,
+  type ContractDocument,
+  operationAt,
+  type Parameter,
+  resolveRef,
+} from '../contract-document.ts';
+
+export interface RequestDocument {
+  openapi: string;
+  info: Record<string, unknown>;
+  paths: Record<string, Record<string, RequestOperation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+export interface RequestOperation {
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, never>;
+}
+
+const SCHEMA_REF = '#/components/schemas/';
+
+/** A contract of one operation: its request, and of the components only what the request can reach. */
+export function pruneToRequest(contract: ContractDocument, method: string, path: string): RequestDocument {
+  const operation = requestOf(contract, method, path);
+  const schemas: Record<string, unknown> = {};
+  collectSchemas(operation, contract, schemas);
+  const pruned = {
+    openapi: contract.openapi,
+    info: { title: path, version: '1' },
+    paths: { [path]: { [method]: operation } },
+    components: { schemas },
+  };
+  return structuredClone(pruned);
+}
+
+function requestOf(contract: ContractDocument, method: string, path: string): RequestOperation {
+  const { parameters = [], requestBody } = operationAt(contract, method, path);
+  const body = requestBody && resolveRef(contract, requestBody);
+  return {
+    parameters: parameters.map((one) => requestParameter(resolveRef<Parameter>(contract, one))),
+    ...(body && { requestBody: { required: body.required ?? false, content: contentOf(body.content) } }),
+    responses: {},
+  };
+}
+
+/** The validator would refuse a plain `:` or `,` in a query; every other server takes them. */
+function requestParameter({ example: _example, examples: _examples, ...parameter }: Parameter): Parameter {
+  return { ...parameter, allowReserved: true } as Parameter;
+}
+
+function contentOf(content: Content): Content {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [type, media.schema ? { schema: media.schema } : {}]),
+  );
+}
+
+function collectSchemas(value: unknown, contract: ContractDocument, found: Record<string, unknown>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const entry of Object.values(value)) {
+    if (typeof entry !== 'string') collectSchemas(entry, contract, found);
+    else if (entry.startsWith(SCHEMA_REF)) collectNamed(entry.slice(SCHEMA_REF.length), contract, found);
+  }
+}
+
+function collectNamed(name: string, contract: ContractDocument, found: Record<string, unknown>): void {
+  const schema = contract.components.schemas?.[name];
+  if (name in found || schema === undefined) return;
+  found[name] = schema;
+  collectSchemas(schema, contract, found);
+}

@@ -1,0 +1,66 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Route } from '../../../generated/routes.gen.ts';
+import { type ContractDocument, operationAt, resolveRef } from '../contract-document.ts';
+import type { Reply } from '../reply.ts';
+
+const CONTRACT = 'contract';
+const FREE_FORM_FORMATS = ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'decimal'];
+
+/** Holds what handlers answer against the contract. For development and tests: it costs more than the answer. */
+export class ResponseValidator {
+  readonly #contract: ContractDocument;
+  readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(contract: ContractDocument) {
+    this.#contract = contract;
+    formats.default(this.#ajv);
+    for (const format of FREE_FORM_FORMATS) this.#ajv.addFormat(format, true);
+    this.#ajv.addSchema(contract, CONTRACT);
+  }
+
+  /** What differs, in words; undefined when the answer is one the contract declares. */
+  difference(route: Route, reply: Reply): string | undefined {
+    const { responses } = operationAt(this.#contract, route.method, route.path);
+    const declared = responses[reply.status];
+    if (!declared) {
+      return `status ${reply.status} is not declared; declared are ${Object.keys(responses).join(', ')}`;
+    }
+    const { content } = resolveRef(this.#contract, declared);
+    const types = Object.keys(content ?? {});
+    if (types.length === 0) {
+      return reply.body === undefined ? undefined : `status ${reply.status} is declared without a body`;
+    }
+    const type = mediaTypeOf(reply);
+    const match = types.find((one) => one === type || one === '*/*');
+    if (!match) return `content type ${type} is not declared; declared are ${types.join(', ')}`;
+    if (Buffer.isBuffer(reply.body)) return undefined;
+    return this.#bodyDifference(pointerTo(route, reply.status, match, this.#contract), reply.body);
+  }
+
+  #bodyDifference(pointer: string, body: unknown): string | undefined {
+    const validate = this.#compiled.get(pointer) ?? this.#ajv.compile({ $ref: `${CONTRACT}${pointer}` });
+    this.#compiled.set(pointer, validate);
+    // as it will be read: what JSON leaves out or rewrites counts
+    if (validate(JSON.parse(JSON.stringify(body ?? null)))) return undefined;
+    return this.#ajv.errorsText(validate.errors, { dataVar: 'body', separator: '; ' });
+  }
+}
+
+function mediaTypeOf({ headers = {}, body }: Reply): string {
+  const name = Object.keys(headers).find((one) => one.toLowerCase() === 'content-type');
+  const fallback = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+  return String((name && headers[name]) ?? fallback).split(';')[0] ?? fallback;
+}
+
+function pointerTo(route: Route, status: number, type: string, contract: ContractDocument): string {
+  const response = operationAt(contract, route.method, route.path).responses[status];
+  const shared = response && '$ref' in response ? response.$ref : undefined;
+  const start = shared ?? `#/paths/${escapeStep(route.path)}/${route.method}/responses/${status}`;
+  return `${start}/content/${escapeStep(type)}/schema`;
+}
+
+function escapeStep(step: string): string {
+  return encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

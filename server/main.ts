@@ -1,0 +1,48 @@
+import { type App, createApp, StartError } from './app.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { DatabaseError } from './db/database-error.ts';
+import { ListenError } from './http/listen.ts';
+
+/** Failures an operator can mend: told as a sentence, without a stack. */
+const EXPLAINED = [ConfigError, DatabaseError, ListenError, StartError];
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const app = await createApp(config);
+  stopOnSignals(app, config.shutdownTimeoutMs);
+  try {
+    const ports = await app.start();
+    app.parts.log.info({ role: config.role, ports }, 'ready');
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+}
+
+/** The first signal drains, a second one or the end of the patience ends the process where it stands. */
+function stopOnSignals(app: App, timeoutMs: number): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.parts.log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      app.parts.log.error('not stopped in time, ending anyway');
+      process.exit(1);
+    }, timeoutMs).unref();
+    app.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        app.parts.log.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+}
+
+main().catch((error: unknown) => {
+  const explained = EXPLAINED.some((kind) => error instanceof kind);
+  console.error(explained ? (error as Error).message : error);
+  process.exit(1);
+});

@@ -1,0 +1,93 @@
+import type { Config } from './config.ts';
+import { createOrm, type MikroORM } from './db/orm.ts';
+import { Health } from './health/health.ts';
+import type { LimitStore } from './http/limits/limit-store.ts';
+import { postgresLimitStore } from './http/limits/postgres-store.ts';
+import { redisLimitStore } from './http/limits/redis-store.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { OutboxRelay } from './outbox/relay.ts';
+import { SweepRegistry } from './outbox/sweeps.ts';
+import { OutboxWorkers } from './outbox/workers.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { createLogger, type Logger } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { JOBS } from './queue/jobs.ts';
+import { Queues } from './queue/queues.ts';
+
+export interface PartOverrides {
+  clock?: Clock;
+  log?: Logger;
+}
+
+/** What services, handlers and jobs are built from. */
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  orm: MikroORM;
+  queues: Queues;
+  outbox: Outbox;
+  relay: OutboxRelay;
+  workers: OutboxWorkers;
+  sweeps: SweepRegistry;
+  limits: LimitStore | undefined;
+  health: Health;
+  /** Lets running jobs end and takes no new ones. */
+  drain(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
+  const { databaseUrl, databasePoolSize, redisUrl } = config;
+  const clock = overrides.clock ?? systemClock;
+  const log = overrides.log ?? defaultLogger(config);
+  const orm = await createOrm(databaseUrl, { poolSize: databasePoolSize, log });
+  const { em } = orm;
+  const jobs = Object.keys(JOBS);
+  const queues = new Queues({ databaseUrl, redisUrl, jobs, log });
+  const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
+  const sweeps = new SweepRegistry({ em, clock, log });
+  const limits = createLimitStore(config, log);
+  return {
+    config,
+    clock,
+    log,
+    metrics: createMetrics(),
+    orm,
+    queues,
+    outbox: new Outbox(clock),
+    relay,
+    workers: new OutboxWorkers({ em, queues, jobs: JOBS, clock }),
+    sweeps,
+    limits,
+    health: createHealth(orm, queues, log),
+    async drain(timeoutMs) {
+      await Promise.all([relay.stop(), sweeps.stop()]);
+      await queues.close(timeoutMs);
+    },
+    async close() {
+      await Promise.all([limits?.close(), orm.close(true)]);
+    },
+  };
+}
+
+function defaultLogger({ environment, logLevel }: Config): Logger {
+  return createLogger({ level: logLevel, pretty: environment === 'development' && process.stdout.isTTY });
+}
+
+function createLimitStore(
+  { rateLimits, redisUrl, databaseUrl }: Config,
+  log: Logger,
+): LimitStore | undefined {
+  if (!rateLimits) return undefined;
+  return redisUrl ? redisLimitStore(redisUrl, log) : postgresLimitStore(databaseUrl, log);
+}
+
+function createHealth(orm: MikroORM, queues: Queues, log: Logger): Health {
+  return new Health({
+    database: () => orm.em.fork().execute('select 1'),
+    queue: () => queues.health(),
+    onFailure: (check, err) => log.warn({ check, err }, 'not ready'),
+  });
+}
