@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '../../sandbox/postgres/processes.ts';
 import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrateTemplate } from './template.ts';
 
@@ -8,12 +9,16 @@ interface Closable {
   close(): Promise<void>;
 }
 
+const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
+
 /** The real parts of one test run: each is loaded and started by the first test that asks for it. */
 export class RunServices {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'market-test-'));
+  readonly #folder = mkdtempSync(`${FOLDER_PREFIX}${process.pid}-`);
   readonly #started = new Map<string, Promise<Closable>>();
 
   constructor() {
+    removeAbandoned();
+    chmodSync(this.#folder, 0o755);
     process.once('exit', () => this.#removeFolder());
   }
 
@@ -84,5 +89,14 @@ export class RunServices {
   /** Retried, because on an early exit a database may still be writing its last files. */
   #removeFolder(): void {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
+}
+
+/** What a killed run of the same user left behind. A PostgreSQL whose folder is gone notices and ends. */
+function removeAbandoned(): void {
+  for (const folder of globSync(`${FOLDER_PREFIX}*`)) {
+    const owner = Number.parseInt(folder.slice(FOLDER_PREFIX.length), 10);
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+    if (owner > 0 && isOurs && !isAlive(owner)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -78,9 +78,12 @@ describeOnEachBackend('outbox', (backend) => {
     await world.add('count.v1', 'warm-up');
     await eventually(async () => expect(await effects()).toEqual(['warm-up']));
     const startedAt = performance.now();
-    await world.add('count.v1', 'x');
-    await eventually(async () => expect(await effects()).toHaveLength(2));
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    for (const id of ['a', 'b', 'c', 'd', 'e']) {
+      await world.add('count.v1', id);
+      await eventually(async () => expect(await effects()).toContain(id));
+    }
+    // a relay that only looked by itself would need a second for each
+    expect(performance.now() - startedAt).toBeLessThan(2500);
   });
 
   test('four relays in parallel with two workers deliver every row once', async () => {
