@@ -4,6 +4,7 @@ import {
   type OperationObject,
   type PathItem,
   resolveParameter,
+  resolveResponse,
   resolveSchema,
   type Schema,
 } from '../emitter/emit/document.ts';
@@ -146,12 +147,14 @@ function contentChanges(
   }
   if (after.requestBody?.required && !before.requestBody?.required)
     findings.push(`body-now-required ${where}`);
-  for (const [status, response] of Object.entries(before.responses)) {
-    const other = after.responses[status];
-    if (!other) {
+  for (const [status, declared] of Object.entries(before.responses)) {
+    const response = resolveResponse(sides.before, declared);
+    const now = after.responses[status];
+    if (!now) {
       findings.push(`status-removed ${where} ${status}`);
       continue;
     }
+    const other = resolveResponse(sides.after, now);
     for (const [type, media] of Object.entries(response.content ?? {})) {
       const now = other.content?.[type];
       if (!now) findings.push(`answer-removed ${where} ${status} ${type}`);

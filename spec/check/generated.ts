@@ -1,5 +1,5 @@
 /** `npm run check:generated`: what is checked in is exactly what the contract makes. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,8 @@ function filesIn(folder: string): Map<string, string> {
 
 function generateInto(folder: string) {
   const option = `--option=@agent-market/typespec.emitter-output-dir=${folder}`;
-  execFileSync('tsp', ['compile', 'spec', option], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status, stdout, stderr } = spawnSync('tsp', ['compile', 'spec', option], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The contract does not compile:\n${stdout}${stderr}`);
 }
 
 function drift(checkedIn: Map<string, string>, fresh: Map<string, string>): string[] {

@@ -185,7 +185,7 @@ describe('the gate for breaking changes', () => {
       },
     ],
   ])('finds %s', (finding, change) => {
-    expect(after(change)).toContain(finding);
+    expect(findingsAfter(change)).toContain(finding);
   });
 
   it('reads what is intended from the unreleased part of the changelog alone', () => {

@@ -27,6 +27,15 @@ describe('the generated contract says what the service description says', () => 
     expect(operationAt(endpoint)).toBeDefined();
   });
 
+  it('has nothing that the table does not know', () => {
+    const known = new Set(ENDPOINTS);
+    expect(
+      operations()
+        .map(([endpoint]) => endpoint)
+        .filter((endpoint) => !known.has(endpoint)),
+    ).toEqual([]);
+  });
+
   it('lists each operation in the route table as in the document', () => {
     const table = routes.map((route) => `${route.method.toUpperCase()} ${route.path} ${route.operationId}`);
     const document = operations().map(([endpoint, operation]) => `${endpoint} ${operation.operationId}`);
@@ -47,7 +56,18 @@ describe('the generated contract says what the service description says', () => 
   });
 
   it.each(Object.entries(CREDENTIALS))('takes the stated credentials on %s', (endpoint, credentials) => {
-    expect(operationAt(endpoint)?.['x-credentials']).toEqual(credentials);
+    const { accepted, required } = credentials;
+    expect(operationAt(endpoint)?.['x-credentials']).toEqual({
+      accepted: expect.arrayContaining(accepted),
+      required,
+    });
+  });
+
+  it('takes a wallet and no API key for registering a token', () => {
+    expect(operationAt('POST /api/agents/{id}/token')?.['x-credentials']).toEqual({
+      accepted: ['wallet'],
+      required: true,
+    });
   });
 
   it.each(Object.entries(EVENTS))('declares the event %s with its data', (name, row) => {

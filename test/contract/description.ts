@@ -55,10 +55,12 @@ POST /api/orders/{id}/generate
 GET /api/orders/{id}/messages
 POST /api/orders/{id}/messages
 POST /api/orders/{id}/review
+GET /api/agents/{id}/reviews
 POST /api/orders/{id}/retry-payout
 POST /api/orders/brief-images
 POST /api/admin/orders/{id}/mediate
 POST /api/upload
+GET /api/files/{name}
 GET /api/notifications
 PATCH /api/notifications
 GET /api/profile
@@ -88,10 +90,13 @@ GET /api/agents/me/deliveries
 POST /api/agents/me/deliveries/{id}/replay
 POST /api/agents/me/webhook-test
 POST /mcp
+GET /mcp
+DELETE /mcp
 GET /.well-known/oauth-protected-resource
 GET /.well-known/oauth-authorization-server
 POST /api/oauth/register
 GET /api/oauth/authorize
+GET /api/oauth/callback
 POST /api/oauth/token
 GET /healthz
 GET /readyz
@@ -245,9 +250,10 @@ export const BOUNDS: [schema: string, property: string, bounds: Record<string, u
   ['LaunchTokenRequest', 'description', { minLength: 20 }],
   ['CreateBountyRequest', 'deadline_hours', { enum: [1, 6, 12, 24, 48, 72, 168] }],
   ['CreateBountyRequest', 'claim_window_hours', { enum: [6, 12, 24, 48, 72, 168], default: 24 }],
-  ['ReviewRequest', 'rating', { minimum: 1, maximum: 5 }],
+  ['CreateReviewRequest', 'rating', { minimum: 1, maximum: 5 }],
 ];
 
+/** At least these; an operation may take the owner's credentials besides an agent's key. */
 export const CREDENTIALS: Record<string, { required: boolean; accepted: string[] }> = {
   'POST /api/auth/user': { required: true, accepted: ['idp'] },
   'POST /api/agents/register': { required: false, accepted: ['idp', 'wallet', 'x402'] },

@@ -1,4 +1,4 @@
-import { getDoc, type Model, type Operation, type Program } from '@typespec/compiler';
+import { getDoc, isErrorModel, type Model, type Operation, type Program } from '@typespec/compiler';
 import { getAllHttpServices, type HttpOperation } from '@typespec/http';
 import { reportDiagnostic } from '../lib.ts';
 import { type CredentialStatement, type RateLimit, state } from '../state.ts';
@@ -17,6 +17,8 @@ export interface ContractOperation {
   rateLimit: RateLimit | null;
   deprecation: { since: string; reason: string } | null;
   bare: boolean;
+  /** Statuses answered by one named error model, which many operations share. */
+  sharedErrors: Record<string, string>;
   type: Operation;
 }
 
@@ -41,6 +43,13 @@ function origin(operation: Operation): Operation {
   return operation.sourceOperation ? origin(operation.sourceOperation) : operation;
 }
 
+function sharedErrors(program: Program, http: HttpOperation): Record<string, string> {
+  const errors = http.responses.flatMap(({ type, statusCodes }) =>
+    type.kind === 'Model' && type.name && isErrorModel(program, type) ? [[`${statusCodes}`, type.name]] : [],
+  );
+  return Object.fromEntries(errors);
+}
+
 function describeOperation(program: Program, http: HttpOperation): ContractOperation | undefined {
   const { operation } = http;
   if (!operation.interface) {
@@ -59,6 +68,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     rateLimit: state.rateLimit.get(program, operation) ?? null,
     deprecation: state.deprecation.get(program, operation) ?? null,
     bare: state.bareResponse.has(program, operation),
+    sharedErrors: sharedErrors(program, http),
     type: operation,
   };
 }

@@ -29,12 +29,14 @@ export interface MediaType {
 }
 
 export interface Header {
+  $ref?: string;
   description?: string;
   required?: boolean;
   schema: Schema;
 }
 
 export interface Response {
+  $ref?: string;
   description: string;
   headers?: Record<string, Header>;
   content?: Record<string, MediaType>;
@@ -65,6 +67,8 @@ export interface Document {
   components: {
     schemas: Record<string, Schema>;
     parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+    headers?: Record<string, Header>;
     securitySchemes?: Record<string, unknown>;
   };
   [extension: `x-${string}`]: unknown;
@@ -72,6 +76,7 @@ export interface Document {
 
 const SCHEMA_PREFIX = '#/components/schemas/';
 const PARAMETER_PREFIX = '#/components/parameters/';
+const RESPONSE_PREFIX = '#/components/responses/';
 
 export function resolveSchema(document: Document, schema: Schema): Schema {
   if (!schema.$ref) return schema;
@@ -84,6 +89,13 @@ export function resolveParameter(document: Document, parameter: Parameter): Para
   if (!parameter.$ref) return parameter;
   const target = document.components.parameters?.[parameter.$ref.slice(PARAMETER_PREFIX.length)];
   if (!target) throw new Error(`${parameter.$ref} is not in the document`);
+  return target;
+}
+
+export function resolveResponse(document: Document, response: Response): Response {
+  if (!response.$ref) return response;
+  const target = document.components.responses?.[response.$ref.slice(RESPONSE_PREFIX.length)];
+  if (!target) throw new Error(`${response.$ref} is not in the document`);
   return target;
 }
 
@@ -106,6 +118,8 @@ export function reachableSchemas(document: Document, ...roots: unknown[]): Recor
       if (seen.has(ref)) continue;
       seen.add(ref);
       if (ref.startsWith(SCHEMA_PREFIX)) visit(document.components.schemas[ref.slice(SCHEMA_PREFIX.length)]);
+      if (ref.startsWith(RESPONSE_PREFIX))
+        visit(document.components.responses?.[ref.slice(RESPONSE_PREFIX.length)]);
       if (ref.startsWith(PARAMETER_PREFIX))
         visit(document.components.parameters?.[ref.slice(PARAMETER_PREFIX.length)]);
     }
@@ -127,4 +141,17 @@ export function inlineSchema(document: Document, schema: Schema): Schema {
     return { ...(walk(resolveSchema(document, { $ref })) as Schema), ...own };
   };
   return walk(schema) as Schema;
+}
+
+/** Open records are written in the keyword that every reader of JSON Schema knows. */
+export function openRecords(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(openRecords);
+  else if (value && typeof value === 'object') {
+    const schema = value as Schema;
+    if (schema.unevaluatedProperties && !schema.properties) {
+      schema.additionalProperties = schema.unevaluatedProperties;
+      delete schema.unevaluatedProperties;
+    }
+    Object.values(schema).forEach(openRecords);
+  }
 }

@@ -2,7 +2,7 @@ import { type EmitContext, emitFile, getDoc, type Program, resolvePath } from '@
 import { getOpenAPI3 } from '@typespec/openapi3';
 import { CREDENTIALS } from '../credentials.ts';
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
-import type { Document } from './document.ts';
+import { type Document, openRecords } from './document.ts';
 import { completeDocument } from './openapi.ts';
 import { describeTools } from './tools.ts';
 import * as typescript from './typescript.ts';
@@ -19,6 +19,8 @@ async function documents(program: Program): Promise<Map<string, Document>> {
     program.reportDiagnostics(record.diagnostics);
     const document = record.document as unknown as Document;
     document.components = { ...document.components, schemas: document.components?.schemas ?? {} };
+    openRecords(document.paths);
+    openRecords(document.components);
     found.set(record.service.type.name, document);
   }
   return found;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SECURITY_OF, SECURITY_SCHEMES } from '../credentials.ts';
 import type { Contract, ContractEvent, ContractOperation } from './contract.ts';
 import {
@@ -5,21 +6,27 @@ import {
   type Header,
   type OperationObject,
   type PathItem,
+  type Response,
   reachableSchemas,
 } from './document.ts';
 
 const integer = (description: string): Header => ({ description, schema: { type: 'integer' } });
 
-const REQUEST_ID: Header = {
-  description: 'Names this request in our logs; quote it when you ask for help.',
-  schema: { type: 'string' },
-};
-
-const LIMIT_HEADERS: Record<string, Header> = {
+const HEADERS: Record<string, Header> = {
+  'X-Request-Id': {
+    description: 'Names this request in our logs; quote it when you ask for help.',
+    schema: { type: 'string' },
+  },
   'X-RateLimit-Limit': integer('Calls allowed in the window.'),
   'X-RateLimit-Remaining': integer('Calls left in the window.'),
   'X-RateLimit-Reset': integer('Unix seconds at which the window ends.'),
 };
+
+const headerRefs = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` } as Header]));
+
+const ON_EVERY_ANSWER = headerRefs(['X-Request-Id']);
+const ON_LIMITED_SUCCESS = headerRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
 
 function security(operation: ContractOperation): Record<string, string[]>[] {
   const alternatives = operation.credentials.accepted.flatMap((credential) => SECURITY_OF[credential]);
@@ -29,8 +36,8 @@ function security(operation: ContractOperation): Record<string, string[]>[] {
 
 function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
-    const limits = operation.rateLimit && status < '400' ? LIMIT_HEADERS : {};
-    response.headers = { ...response.headers, 'X-Request-Id': REQUEST_ID, ...limits };
+    const limits = operation.rateLimit && status < '400' ? ON_LIMITED_SUCCESS : {};
+    response.headers = { ...response.headers, ...ON_EVERY_ANSWER, ...limits };
   }
 }
 
@@ -96,15 +103,31 @@ function webhookItem(event: ContractEvent): PathItem {
   };
 }
 
+/** Moves an answer that many operations give, word for word, into the components. */
+function shareErrors(document: Document, target: OperationObject, operation: ContractOperation) {
+  const shared = document.components.responses ?? {};
+  for (const [status, name] of Object.entries(operation.sharedErrors)) {
+    const response = target.responses[status];
+    if (!response) continue;
+    shared[name] ??= response;
+    if (isDeepStrictEqual(shared[name], response)) {
+      target.responses[status] = { $ref: `#/components/responses/${name}` } as Response;
+    }
+  }
+  document.components.responses = shared;
+}
+
 /** The stock document, completed with what only our decorators know. */
 export function completeDocument(document: Document, contract: Contract): Document {
   for (const operation of contract.operations) {
     const target = document.paths[operation.path]?.[operation.method as keyof PathItem];
     if (!target) throw new Error(`${operation.method} ${operation.path} is not in the document`);
     completeOperation(target, operation);
+    shareErrors(document, target, operation);
   }
   document.webhooks = Object.fromEntries(contract.events.map((event) => [event.name, webhookItem(event)]));
   document.components.schemas = reachableSchemas(document, document.paths, document.webhooks);
+  document.components.headers = HEADERS;
   document.components.securitySchemes = SECURITY_SCHEMES;
   return document;
 }

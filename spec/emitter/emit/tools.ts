@@ -76,7 +76,7 @@ function inputOf(tools: Document, name: string): Schema {
   const item = Object.entries(tools.paths).find(([path]) => path.endsWith(`/${name}`))?.[1];
   const schema = item?.post?.requestBody?.content['application/json']?.schema;
   const inlined = schema ? inlineSchema(tools, schema) : {};
-  return { type: 'object', properties: {}, ...inlined };
+  return { ...inlined, type: 'object', properties: inlined.properties ?? {} };
 }
 
 function fillSlots(program: Program, tool: Operation, operationId: string, target: Target, input: Schema) {

@@ -187,7 +187,7 @@ export interface ToolDefinition {
   description: string;
   deprecated: boolean;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  inputSchema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[] };
+  inputSchema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[]; [keyword: string]: unknown };
   /** The operation it calls, where each argument goes, and what is always sent. */
   operationId: string;
   arguments: Record<string, ToolSlot>;

@@ -1,0 +1,359 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        serviceId: string;
+        agentId: string;
+        /** @enum {string} */
+        OrderStatus: "pending_quote" | "quoted" | "accepted" | "paid" | "in_progress" | "delivered" | "completed" | "revision_requested" | "disputed" | "cancelled";
+        /**
+         * @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float.
+         * @example 12.50
+         */
+        usd: string;
+        /** @enum {string} */
+        PaymentMethod: "usdc-sol" | "usdc-base" | "usdc-alt" | "x402" | "bounty";
+        bountyId: string;
+        /**
+         * @description How long the winning agent has to deliver, counted from acceptance.
+         * @enum {number}
+         */
+        DeadlineHours: 1 | 6 | 12 | 24 | 48 | 72 | 168;
+        /**
+         * @description The chain that a payment is made on.
+         * @enum {string}
+         */
+        PaymentChain: "solana" | "base" | "alt";
+        BountyAcceptedData: {
+            bounty_id: components["schemas"]["bountyId"];
+            brief: string;
+            budget_usd: components["schemas"]["usd"];
+            deadline_hours: components["schemas"]["DeadlineHours"];
+        };
+        /** @description The agent's claim won: `order_id` is the paid order that was made. */
+        BountyAcceptedEvent: {
+            /** @enum {string} */
+            event: "bounty.accepted";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyAcceptedData"];
+        };
+        BountyClaimRejectedData: {
+            bounty_id: components["schemas"]["bountyId"];
+        };
+        /** @description The poster accepted another agent's claim. */
+        BountyClaimRejectedEvent: {
+            /** @enum {string} */
+            event: "bounty.claim_rejected";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyClaimRejectedData"];
+        };
+        OrderMessageData: {
+            /**
+             * @description Only a client's messages are sent; the agent knows its own.
+             * @enum {string}
+             */
+            sender_type: "client";
+            sender_name: string;
+            content: string;
+        };
+        /** @description The client wrote on the thread, or asked for a generation in a workspace. */
+        OrderMessageEvent: {
+            /** @enum {string} */
+            event: "order.message";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderMessageData"];
+        };
+        OrderCreatedData: {
+            service_id: components["schemas"]["serviceId"];
+            brief: string;
+            reference_images?: string[];
+            requirement_answers?: {
+                [key: string]: unknown;
+            };
+            status: components["schemas"]["OrderStatus"];
+            service_title: string;
+            /** @description `x402` for machine hires. */
+            payment_method?: components["schemas"]["PaymentMethod"];
+        };
+        /** @description Someone placed an order for a service of the agent. */
+        OrderCreatedEvent: {
+            /** @enum {string} */
+            event: "order.created";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderCreatedData"];
+        };
+        OrderStateData: {
+            status: components["schemas"]["OrderStatus"];
+            service_title: string;
+        };
+        /** @description The payment was verified on-chain: work can begin. */
+        OrderPaidEvent: {
+            /** @enum {string} */
+            event: "order.paid";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderStateData"];
+        };
+        /** @description Declared and never sent: a quote notifies the client in-app. */
+        OrderQuotedEvent: {
+            /** @enum {string} */
+            event: "order.quoted";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderStateData"];
+        };
+        /** @description Declared and never sent: a delivery notifies the client in-app. */
+        OrderDeliveredEvent: {
+            /** @enum {string} */
+            event: "order.delivered";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderStateData"];
+        };
+        OrderRevisionRequestedData: {
+            feedback: string;
+            /** Format: int32 */
+            revision_count: number;
+            /** Format: int32 */
+            max_revisions: number;
+            /** @description More revisions were asked for than the service includes. */
+            is_extra: boolean;
+        };
+        /** @description The client wants changes to what was delivered. */
+        OrderRevisionRequestedEvent: {
+            /** @enum {string} */
+            event: "order.revision_requested";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderRevisionRequestedData"];
+        };
+        OrderDisputedData: {
+            reason: string;
+        };
+        /** @description The client disputes what was delivered. */
+        OrderDisputedEvent: {
+            /** @enum {string} */
+            event: "order.disputed";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderDisputedData"];
+        };
+        OrderCompletedData: {
+            /** @description The first attempt to pay the agent failed; it is tried again. */
+            payout_failed: boolean;
+        };
+        /** @description The client approved, the review window ended, or a dispute was settled for the agent. */
+        OrderCompletedEvent: {
+            /** @enum {string} */
+            event: "order.completed";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderCompletedData"];
+        };
+        OrderCancelledData: {
+            previous_status: components["schemas"]["OrderStatus"];
+        };
+        /** @description The order ended without completion; stop working on it. */
+        OrderCancelledEvent: {
+            /** @enum {string} */
+            event: "order.cancelled";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderCancelledData"];
+        };
+        OrderPayoutSentData: {
+            amount_usd: components["schemas"]["usd"];
+            chain: components["schemas"]["PaymentChain"];
+            tx_hash: string;
+            destination: string;
+        };
+        /** @description A machine hire was settled: the list price is on its way to the agent. */
+        OrderPayoutSentEvent: {
+            /** @enum {string} */
+            event: "order.payout_sent";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderPayoutSentData"];
+        };
+        OrderPayoutFailedData: {
+            reason: string;
+            chain: components["schemas"]["PaymentChain"];
+            amount_usd: components["schemas"]["usd"];
+            /** @description What the agent can do about it. */
+            hint: string;
+        };
+        /** @description A machine hire could not be settled; it is tried again. */
+        OrderPayoutFailedEvent: {
+            /** @enum {string} */
+            event: "order.payout_failed";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["OrderPayoutFailedData"];
+        };
+        WebhookTestData: {
+            agent_id: components["schemas"]["agentId"];
+            message: string;
+            /** Format: date-time */
+            sent_at: string;
+        };
+        /** @description The agent asked for it, to try its endpoint. `order_id` is empty. */
+        WebhookTestEvent: {
+            /** @enum {string} */
+            event: "webhook.test";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["WebhookTestData"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type serviceId = components['schemas']['serviceId'];
+export type agentId = components['schemas']['agentId'];
+export type OrderStatus = components['schemas']['OrderStatus'];
+export type usd = components['schemas']['usd'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type bountyId = components['schemas']['bountyId'];
+export type DeadlineHours = components['schemas']['DeadlineHours'];
+export type PaymentChain = components['schemas']['PaymentChain'];
+export type BountyAcceptedData = components['schemas']['BountyAcceptedData'];
+export type BountyAcceptedEvent = components['schemas']['BountyAcceptedEvent'];
+export type BountyClaimRejectedData = components['schemas']['BountyClaimRejectedData'];
+export type BountyClaimRejectedEvent = components['schemas']['BountyClaimRejectedEvent'];
+export type OrderMessageData = components['schemas']['OrderMessageData'];
+export type OrderMessageEvent = components['schemas']['OrderMessageEvent'];
+export type OrderCreatedData = components['schemas']['OrderCreatedData'];
+export type OrderCreatedEvent = components['schemas']['OrderCreatedEvent'];
+export type OrderStateData = components['schemas']['OrderStateData'];
+export type OrderPaidEvent = components['schemas']['OrderPaidEvent'];
+export type OrderQuotedEvent = components['schemas']['OrderQuotedEvent'];
+export type OrderDeliveredEvent = components['schemas']['OrderDeliveredEvent'];
+export type OrderRevisionRequestedData = components['schemas']['OrderRevisionRequestedData'];
+export type OrderRevisionRequestedEvent = components['schemas']['OrderRevisionRequestedEvent'];
+export type OrderDisputedData = components['schemas']['OrderDisputedData'];
+export type OrderDisputedEvent = components['schemas']['OrderDisputedEvent'];
+export type OrderCompletedData = components['schemas']['OrderCompletedData'];
+export type OrderCompletedEvent = components['schemas']['OrderCompletedEvent'];
+export type OrderCancelledData = components['schemas']['OrderCancelledData'];
+export type OrderCancelledEvent = components['schemas']['OrderCancelledEvent'];
+export type OrderPayoutSentData = components['schemas']['OrderPayoutSentData'];
+export type OrderPayoutSentEvent = components['schemas']['OrderPayoutSentEvent'];
+export type OrderPayoutFailedData = components['schemas']['OrderPayoutFailedData'];
+export type OrderPayoutFailedEvent = components['schemas']['OrderPayoutFailedEvent'];
+export type WebhookTestData = components['schemas']['WebhookTestData'];
+export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
+
+/** Every declared event; narrows on `event`. */
+export type DeclaredEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderQuotedEvent | OrderDeliveredEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
+
+/** The events that are sent; narrows on `event`. */
+export type WebhookEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
+
+export const webhookEvents = {
+  "bounty.accepted": {
+    "emitted": true,
+    "causes": [
+      "bounties_accept"
+    ]
+  },
+  "bounty.claim_rejected": {
+    "emitted": true,
+    "causes": [
+      "bounties_accept"
+    ]
+  },
+  "order.message": {
+    "emitted": true,
+    "causes": [
+      "messages_send",
+      "orders_generate"
+    ]
+  },
+  "order.created": {
+    "emitted": true,
+    "causes": [
+      "orders_create",
+      "x402_pay",
+      "x402_discover",
+      "x402_discoverService",
+      "x402_hireService"
+    ]
+  },
+  "order.paid": {
+    "emitted": true,
+    "causes": [
+      "orders_update"
+    ]
+  },
+  "order.quoted": {
+    "emitted": false,
+    "causes": []
+  },
+  "order.delivered": {
+    "emitted": false,
+    "causes": []
+  },
+  "order.revision_requested": {
+    "emitted": true,
+    "causes": [
+      "orders_update"
+    ]
+  },
+  "order.disputed": {
+    "emitted": true,
+    "causes": [
+      "orders_update"
+    ]
+  },
+  "order.completed": {
+    "emitted": true,
+    "causes": [
+      "orders_update",
+      "admin_mediate"
+    ]
+  },
+  "order.cancelled": {
+    "emitted": true,
+    "causes": [
+      "orders_update",
+      "admin_mediate"
+    ]
+  },
+  "order.payout_sent": {
+    "emitted": true,
+    "causes": [
+      "orders_create",
+      "x402_pay",
+      "x402_discover",
+      "x402_discoverService",
+      "x402_hireService"
+    ]
+  },
+  "order.payout_failed": {
+    "emitted": true,
+    "causes": [
+      "orders_create",
+      "x402_pay",
+      "x402_discover",
+      "x402_discoverService",
+      "x402_hireService"
+    ]
+  },
+  "webhook.test": {
+    "emitted": true,
+    "causes": [
+      "webhooks_sendTest"
+    ]
+  }
+} as const satisfies Record<DeclaredEvent['event'], { emitted: boolean; causes: readonly string[] }>;

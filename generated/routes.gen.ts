@@ -1,0 +1,1693 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+export type Credential = 'idp' | 'admin_session' | 'wallet' | 'api_key' | 'admin_key' | 'mcp_oauth' | 'order_token' | 'x402';
+
+export interface Route {
+  operationId: string;
+  group: string;
+  /** The operation's name within its group, which is its handler's name too. */
+  name: string;
+  method: 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head';
+  path: string;
+  /** Tried in this order; with `required: false` a request without any is let through. */
+  credentials: { accepted: readonly Credential[]; required: boolean };
+  rateLimit: { limit: number; windowSeconds: number } | null;
+  /** The answer has the shape of an outside standard rather than our envelope. */
+  bare: boolean;
+  deprecated: boolean;
+}
+
+export const routes = [
+  {
+    "operationId": "admin_mediate",
+    "group": "admin",
+    "name": "mediate",
+    "method": "post",
+    "path": "/api/admin/orders/{id}/mediate",
+    "credentials": {
+      "accepted": [
+        "admin_session"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_register",
+    "group": "agents",
+    "name": "register",
+    "method": "post",
+    "path": "/api/agents/register",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "x402"
+      ],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 5,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_recover",
+    "group": "agents",
+    "name": "recover",
+    "method": "post",
+    "path": "/api/agents/recover",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 10,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_me",
+    "group": "agents",
+    "name": "me",
+    "method": "get",
+    "path": "/api/agents/me",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_updateMe",
+    "group": "agents",
+    "name": "updateMe",
+    "method": "patch",
+    "path": "/api/agents/me",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_verifyTwitter",
+    "group": "agents",
+    "name": "verifyTwitter",
+    "method": "post",
+    "path": "/api/agents/me/verify-twitter",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": true
+  },
+  {
+    "operationId": "agents_list",
+    "group": "agents",
+    "name": "list",
+    "method": "get",
+    "path": "/api/agents",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_featured",
+    "group": "agents",
+    "name": "featured",
+    "method": "get",
+    "path": "/api/agents/featured",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_get",
+    "group": "agents",
+    "name": "get",
+    "method": "get",
+    "path": "/api/agents/{id}",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_update",
+    "group": "agents",
+    "name": "update",
+    "method": "patch",
+    "path": "/api/agents/{id}",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_listModels",
+    "group": "agents",
+    "name": "listModels",
+    "method": "get",
+    "path": "/api/models",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_create",
+    "group": "bounties",
+    "name": "create",
+    "method": "post",
+    "path": "/api/bounties",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_list",
+    "group": "bounties",
+    "name": "list",
+    "method": "get",
+    "path": "/api/bounties",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_my",
+    "group": "bounties",
+    "name": "my",
+    "method": "get",
+    "path": "/api/bounties/my",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_get",
+    "group": "bounties",
+    "name": "get",
+    "method": "get",
+    "path": "/api/bounties/{id}",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_claim",
+    "group": "bounties",
+    "name": "claim",
+    "method": "post",
+    "path": "/api/bounties/{id}/claim",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_withdraw",
+    "group": "bounties",
+    "name": "withdraw",
+    "method": "delete",
+    "path": "/api/bounties/{id}/claim",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_accept",
+    "group": "bounties",
+    "name": "accept",
+    "method": "post",
+    "path": "/api/bounties/{id}/accept",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "bounties_cancel",
+    "group": "bounties",
+    "name": "cancel",
+    "method": "post",
+    "path": "/api/bounties/{id}/cancel",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "earn_markets",
+    "group": "earn",
+    "name": "markets",
+    "method": "get",
+    "path": "/api/earn/pool/markets",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 120,
+      "windowSeconds": 60
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "earn_pools",
+    "group": "earn",
+    "name": "pools",
+    "method": "get",
+    "path": "/api/earn/pool/pools",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 60
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "earn_positions",
+    "group": "earn",
+    "name": "positions",
+    "method": "get",
+    "path": "/api/earn/pool/positions",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "earn_deposit",
+    "group": "earn",
+    "name": "deposit",
+    "method": "post",
+    "path": "/api/earn/pool/deposit",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "earn_withdraw",
+    "group": "earn",
+    "name": "withdraw",
+    "method": "post",
+    "path": "/api/earn/pool/withdraw",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "fees_balance",
+    "group": "fees",
+    "name": "balance",
+    "method": "get",
+    "path": "/api/fees/balance",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "fees_payouts",
+    "group": "fees",
+    "name": "payouts",
+    "method": "get",
+    "path": "/api/fees/payouts",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "fees_collect",
+    "group": "fees",
+    "name": "collect",
+    "method": "post",
+    "path": "/api/fees/collect",
+    "credentials": {
+      "accepted": [
+        "admin_session"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "fees_payout",
+    "group": "fees",
+    "name": "payout",
+    "method": "post",
+    "path": "/api/fees/payout",
+    "credentials": {
+      "accepted": [
+        "admin_session"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "health_live",
+    "group": "health",
+    "name": "live",
+    "method": "get",
+    "path": "/healthz",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "health_ready",
+    "group": "health",
+    "name": "ready",
+    "method": "get",
+    "path": "/readyz",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "auth_signIn",
+    "group": "auth",
+    "name": "signIn",
+    "method": "post",
+    "path": "/api/auth/user",
+    "credentials": {
+      "accepted": [
+        "idp"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "marketData_get",
+    "group": "marketData",
+    "name": "get",
+    "method": "post",
+    "path": "/api/market",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 60
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "mcp_send",
+    "group": "mcp",
+    "name": "send",
+    "method": "post",
+    "path": "/mcp",
+    "credentials": {
+      "accepted": [
+        "api_key",
+        "mcp_oauth"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "mcp_listen",
+    "group": "mcp",
+    "name": "listen",
+    "method": "get",
+    "path": "/mcp",
+    "credentials": {
+      "accepted": [
+        "api_key",
+        "mcp_oauth"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "mcp_end",
+    "group": "mcp",
+    "name": "end",
+    "method": "delete",
+    "path": "/mcp",
+    "credentials": {
+      "accepted": [
+        "api_key",
+        "mcp_oauth"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402Mcp_send",
+    "group": "x402Mcp",
+    "name": "send",
+    "method": "post",
+    "path": "/api/x402/mcp",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "portfolio_list",
+    "group": "portfolio",
+    "name": "list",
+    "method": "get",
+    "path": "/api/agents/{id}/portfolio",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "portfolio_update",
+    "group": "portfolio",
+    "name": "update",
+    "method": "patch",
+    "path": "/api/agents/{id}/portfolio",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "services_listForAgent",
+    "group": "services",
+    "name": "listForAgent",
+    "method": "get",
+    "path": "/api/agents/{id}/services",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "services_create",
+    "group": "services",
+    "name": "create",
+    "method": "post",
+    "path": "/api/agents/{id}/services",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 20,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "services_list",
+    "group": "services",
+    "name": "list",
+    "method": "get",
+    "path": "/api/services",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "services_get",
+    "group": "services",
+    "name": "get",
+    "method": "get",
+    "path": "/api/services/{id}",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "services_update",
+    "group": "services",
+    "name": "update",
+    "method": "patch",
+    "path": "/api/services/{id}",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "services_deactivate",
+    "group": "services",
+    "name": "deactivate",
+    "method": "delete",
+    "path": "/api/services/{id}",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_create",
+    "group": "orders",
+    "name": "create",
+    "method": "post",
+    "path": "/api/orders",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key",
+        "x402"
+      ],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_list",
+    "group": "orders",
+    "name": "list",
+    "method": "get",
+    "path": "/api/orders",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_listForAgent",
+    "group": "orders",
+    "name": "listForAgent",
+    "method": "get",
+    "path": "/api/agents/{id}/orders",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_get",
+    "group": "orders",
+    "name": "get",
+    "method": "get",
+    "path": "/api/orders/{id}",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "admin_session",
+        "wallet",
+        "api_key",
+        "admin_key",
+        "order_token"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_update",
+    "group": "orders",
+    "name": "update",
+    "method": "patch",
+    "path": "/api/orders/{id}",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_quote",
+    "group": "orders",
+    "name": "quote",
+    "method": "post",
+    "path": "/api/orders/{id}/quote",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_start",
+    "group": "orders",
+    "name": "start",
+    "method": "post",
+    "path": "/api/orders/{id}/start",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_deliver",
+    "group": "orders",
+    "name": "deliver",
+    "method": "post",
+    "path": "/api/orders/{id}/deliver",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_generate",
+    "group": "orders",
+    "name": "generate",
+    "method": "post",
+    "path": "/api/orders/{id}/generate",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_retryPayout",
+    "group": "orders",
+    "name": "retryPayout",
+    "method": "post",
+    "path": "/api/orders/{id}/retry-payout",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "messages_list",
+    "group": "messages",
+    "name": "list",
+    "method": "get",
+    "path": "/api/orders/{id}/messages",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "admin_session",
+        "wallet",
+        "api_key",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "messages_send",
+    "group": "messages",
+    "name": "send",
+    "method": "post",
+    "path": "/api/orders/{id}/messages",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "tokens_get",
+    "group": "tokens",
+    "name": "get",
+    "method": "get",
+    "path": "/api/agents/{id}/token",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "tokens_register",
+    "group": "tokens",
+    "name": "register",
+    "method": "post",
+    "path": "/api/agents/{id}/token",
+    "credentials": {
+      "accepted": [
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 10,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "tokens_launch",
+    "group": "tokens",
+    "name": "launch",
+    "method": "post",
+    "path": "/api/agents/{id}/token/launch",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 10,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_discover",
+    "group": "x402",
+    "name": "discover",
+    "method": "get",
+    "path": "/api/x402/discover",
+    "credentials": {
+      "accepted": [
+        "x402"
+      ],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 600,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_discoverService",
+    "group": "x402",
+    "name": "discoverService",
+    "method": "get",
+    "path": "/api/x402/discover/{service_id}",
+    "credentials": {
+      "accepted": [
+        "x402"
+      ],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 600,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_hireService",
+    "group": "x402",
+    "name": "hireService",
+    "method": "post",
+    "path": "/api/x402/discover/{service_id}",
+    "credentials": {
+      "accepted": [
+        "x402"
+      ],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 600,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_challenge",
+    "group": "x402",
+    "name": "challenge",
+    "method": "get",
+    "path": "/api/x402/pay",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_pay",
+    "group": "x402",
+    "name": "pay",
+    "method": "post",
+    "path": "/api/x402/pay",
+    "credentials": {
+      "accepted": [
+        "x402"
+      ],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_services",
+    "group": "x402",
+    "name": "services",
+    "method": "get",
+    "path": "/api/x402/services",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_trending",
+    "group": "x402",
+    "name": "trending",
+    "method": "get",
+    "path": "/api/x402/trending",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402_directory",
+    "group": "x402",
+    "name": "directory",
+    "method": "get",
+    "path": "/api/x402/directory",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "stats_platform",
+    "group": "stats",
+    "name": "platform",
+    "method": "get",
+    "path": "/api/platform-stats",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "stats_daily",
+    "group": "stats",
+    "name": "daily",
+    "method": "get",
+    "path": "/api/metrics",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "stats_activity",
+    "group": "stats",
+    "name": "activity",
+    "method": "get",
+    "path": "/api/metrics/activity",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "notifications_list",
+    "group": "notifications",
+    "name": "list",
+    "method": "get",
+    "path": "/api/notifications",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "notifications_markRead",
+    "group": "notifications",
+    "name": "markRead",
+    "method": "patch",
+    "path": "/api/notifications",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauthMetadata_protectedResource",
+    "group": "oauthMetadata",
+    "name": "protectedResource",
+    "method": "get",
+    "path": "/.well-known/oauth-protected-resource",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauthMetadata_authorizationServer",
+    "group": "oauthMetadata",
+    "name": "authorizationServer",
+    "method": "get",
+    "path": "/.well-known/oauth-authorization-server",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_register",
+    "group": "oauth",
+    "name": "register",
+    "method": "post",
+    "path": "/api/oauth/register",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_authorize",
+    "group": "oauth",
+    "name": "authorize",
+    "method": "get",
+    "path": "/api/oauth/authorize",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_callback",
+    "group": "oauth",
+    "name": "callback",
+    "method": "get",
+    "path": "/api/oauth/callback",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_token",
+    "group": "oauth",
+    "name": "token",
+    "method": "post",
+    "path": "/api/oauth/token",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "profile_get",
+    "group": "profile",
+    "name": "get",
+    "method": "get",
+    "path": "/api/profile",
+    "credentials": {
+      "accepted": [
+        "idp"
+      ],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "profile_put",
+    "group": "profile",
+    "name": "put",
+    "method": "put",
+    "path": "/api/profile",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "reviews_create",
+    "group": "reviews",
+    "name": "create",
+    "method": "post",
+    "path": "/api/orders/{id}/review",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "reviews_listForAgent",
+    "group": "reviews",
+    "name": "listForAgent",
+    "method": "get",
+    "path": "/api/agents/{id}/reviews",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "identityMint_mint",
+    "group": "identityMint",
+    "name": "mint",
+    "method": "post",
+    "path": "/api/agents/{id}/said",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 10,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "swap_order",
+    "group": "swap",
+    "name": "order",
+    "method": "post",
+    "path": "/api/swap/order",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "swap_execute",
+    "group": "swap",
+    "name": "execute",
+    "method": "post",
+    "path": "/api/swap/execute",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "uploads_create",
+    "group": "uploads",
+    "name": "create",
+    "method": "post",
+    "path": "/api/upload",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "uploads_createBriefImage",
+    "group": "uploads",
+    "name": "createBriefImage",
+    "method": "post",
+    "path": "/api/orders/brief-images",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "uploads_read",
+    "group": "uploads",
+    "name": "read",
+    "method": "get",
+    "path": "/api/files/{name}",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_funding",
+    "group": "wallets",
+    "name": "funding",
+    "method": "get",
+    "path": "/api/agents/{id}/funding",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_withdraw",
+    "group": "wallets",
+    "name": "withdraw",
+    "method": "post",
+    "path": "/api/agents/me/withdraw",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_send",
+    "group": "wallets",
+    "name": "send",
+    "method": "post",
+    "path": "/api/agents/{id}/wallet/send",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_setWithdrawAddress",
+    "group": "wallets",
+    "name": "setWithdrawAddress",
+    "method": "put",
+    "path": "/api/agents/{id}/wallet/withdraw-address",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_exportKey",
+    "group": "wallets",
+    "name": "exportKey",
+    "method": "post",
+    "path": "/api/agents/{id}/wallet/export-key",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "webhooks_listDeliveries",
+    "group": "webhooks",
+    "name": "listDeliveries",
+    "method": "get",
+    "path": "/api/agents/me/deliveries",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "webhooks_replay",
+    "group": "webhooks",
+    "name": "replay",
+    "method": "post",
+    "path": "/api/agents/me/deliveries/{id}/replay",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "webhooks_sendTest",
+    "group": "webhooks",
+    "name": "sendTest",
+    "method": "post",
+    "path": "/api/agents/me/webhook-test",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "bare": false,
+    "deprecated": false
+  },
+  {
+    "operationId": "documents_catalog",
+    "group": "documents",
+    "name": "catalog",
+    "method": "get",
+    "path": "/openapi.json",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "documents_contract",
+    "group": "documents",
+    "name": "contract",
+    "method": "get",
+    "path": "/api/openapi.json",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  },
+  {
+    "operationId": "x402Manifest_get",
+    "group": "x402Manifest",
+    "name": "get",
+    "method": "get",
+    "path": "/.well-known/x402",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "bare": true,
+    "deprecated": false
+  }
+] as const satisfies readonly Route[];
+
+export type OperationId = (typeof routes)[number]['operationId'];
