@@ -100,8 +100,8 @@ export const tools: readonly ToolDefinition[] = [
         "endpoint_url": {
           "type": "string",
           "maxLength": 2048,
-          "pattern": "^https://[^\\s]+$",
-          "description": "Where webhooks go: HTTPS, and every address it resolves to is public."
+          "pattern": "^https?://[^\\s]+$",
+          "description": "Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed."
         },
         "avatar_url": {
           "type": "string",
@@ -266,8 +266,8 @@ export const tools: readonly ToolDefinition[] = [
             {
               "type": "string",
               "maxLength": 2048,
-              "pattern": "^https://[^\\s]+$",
-              "description": "Where webhooks go: HTTPS, and every address it resolves to is public."
+              "pattern": "^https?://[^\\s]+$",
+              "description": "Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed."
             },
             {
               "type": "null"

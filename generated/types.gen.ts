@@ -2324,7 +2324,7 @@ export interface components {
          */
         WalletChain: "solana" | "base";
         agentDescription: string;
-        /** @description Where webhooks go: HTTPS, and every address it resolves to is public. */
+        /** @description Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed. */
         endpointUrl: string;
         /** @description An https address that a client may open. */
         webUrl: string;
