@@ -4,6 +4,7 @@ import {
   operationAt,
   type Parameter,
   resolveRef,
+  type Schema,
 } from '../contract-document.ts';
 
 export interface RequestDocument {
@@ -39,15 +40,23 @@ function requestOf(contract: ContractDocument, method: string, path: string): Re
   const { parameters = [], requestBody } = operationAt(contract, method, path);
   const body = requestBody && resolveRef(contract, requestBody);
   return {
-    parameters: parameters.map((one) => requestParameter(resolveRef<Parameter>(contract, one))),
+    parameters: parameters.map((one) => requestParameter(contract, resolveRef<Parameter>(contract, one))),
     ...(body && { requestBody: { required: body.required ?? false, content: contentOf(body.content) } }),
     responses: {},
   };
 }
 
-/** The validator would refuse a plain `:` or `,` in a query; every other server takes them. */
-function requestParameter({ example: _example, examples: _examples, ...parameter }: Parameter): Parameter {
-  return { ...parameter, allowReserved: true } as Parameter;
+function requestParameter(contract: ContractDocument, parameter: Parameter): Parameter {
+  const { example: _example, examples: _examples, ...kept } = parameter;
+  // the validator would refuse a plain `:` or `,` in a query, which every other server takes
+  return { ...kept, schema: textForm(contract, parameter.schema), allowReserved: true } as Parameter;
+}
+
+/** Outside the body everything is text: of "string or number" only the string is left, lest digits get lost. */
+function textForm(contract: ContractDocument, schema: Schema): Schema {
+  const { anyOf, ...rest } = resolveRef<Schema>(contract, schema);
+  const text = anyOf?.find(({ type }) => type === 'string');
+  return text ? { ...rest, ...text } : schema;
 }
 
 function contentOf(content: Content): Content {

@@ -114,7 +114,10 @@ export class OperationValidator {
       return;
     }
     const variants = variantsOf(declared.content[mediaType]?.schema);
-    if (!variants || typeof body !== 'object' || body === null) return;
+    if (!variants) return;
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw invalidRequest([{ path: 'body', message: 'must be an object' }]);
+    }
     const chosen = (body as Values)[variants.property];
     if (variants.values.includes(chosen)) return;
     const message = `must be one of ${variants.values.join(', ')}`;

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Measured } from './pipeline/contestant.ts';
+import { productionEnvironment } from './pipeline/environment.ts';
+import type { Contestant } from './pipeline/protocol.ts';
+
+/**
+ * CPU per request of the whole pipeline (id, log, limit, credential, validation, envelope) on a trivial operation,
+ * against bare Express 5 answering the same bytes, in one run. Rounds alternate, so that what else the machine does
+ * hits all alike, and medians are compared.
+ */
+const ROUNDS = 9;
+const REQUESTS = 5000;
+const WARM_UP = 10_000;
+const MOST_OVER_BARE = 1.5;
+const MOST_ALL_OVER_TEN = 1.1;
+const CONTESTANTS: Contestant[] = ['bare', 'ours-10', 'ours-all'];
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
+const env = { ...process.env, ...productionEnvironment() };
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function measure(servers: Measured[]): Promise<Map<Contestant, number>> {
+  const rounds = new Map(servers.map(({ name }) => [name, [] as number[]]));
+  for (const server of servers) await server.round(WARM_UP);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const server of servers) rounds.get(server.name)?.push(await server.round(REQUESTS));
+  }
+  return new Map([...rounds].map(([name, values]) => [name, median(values)]));
+}
+
+async function requireSameAnswers(servers: Measured[]): Promise<void> {
+  const answers = new Set(await Promise.all(servers.map((server) => server.answer())));
+  const [first = ''] = answers;
+  if (answers.size !== 1 || !first.startsWith('200 '))
+    throw new Error(`Answers differ: ${[...answers].join(' | ')}`);
+}
+
+function report(results: Map<Contestant, number>): boolean {
+  const of = (name: Contestant) => results.get(name) ?? Number.NaN;
+  const overBare = of('ours-all') / of('bare');
+  const allOverTen = of('ours-all') / of('ours-10');
+  console.table(
+    CONTESTANTS.map((name) => ({
+      server: name,
+      'CPU µs per request': of(name).toFixed(1),
+      'over bare': (of(name) / of('bare')).toFixed(2),
+    })),
+  );
+  const good = overBare <= MOST_OVER_BARE && allOverTen <= MOST_ALL_OVER_TEN;
+  console.log(`pipeline / bare Express: ${overBare.toFixed(2)} (at most ${MOST_OVER_BARE})`);
+  console.log(`all paths / 10 paths:    ${allOverTen.toFixed(2)} (at most ${MOST_ALL_OVER_TEN})`);
+  return good;
+}
+
+const servers = await Promise.all(
+  CONTESTANTS.map((name) => Measured.start(name, env, join(folder, `${name}.log`))),
+);
+try {
+  await requireSameAnswers(servers);
+  if (!report(await measure(servers))) process.exitCode = 1;
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+}
