@@ -2022,6 +2022,8 @@ export interface components {
             /** @description The raw bytes. Its name and declared type are not trusted. */
             file: unknown;
         };
+        /** @description An id in a path. Any shape is looked up, so that what does not exist is 404 rather than 400. */
+        pathId: string;
         orderId: string;
         serviceId: string;
         /**
@@ -5421,7 +5423,7 @@ export interface components {
     };
     parameters: {
         /** @example ord_1767225600000_k3v9q2xw7d */
-        OrderPath: components["schemas"]["orderId"];
+        OrderPath: components["schemas"]["pathId"];
         Idempotent: string;
         /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
         "PaymentHeaders.x_payment": string;
@@ -5456,11 +5458,11 @@ export interface components {
         "BountyFilter.max_budget": components["schemas"]["usdText"];
         "BountyFilter.sort": components["schemas"]["BountySort"];
         /** @example bnty_1767225600000_w9d3f6hj2v */
-        BountyPath: components["schemas"]["bountyId"];
+        BountyPath: components["schemas"]["pathId"];
         /** @description The protocol version agreed on in `initialize`. */
         McpHeaders: string;
         /** @example svc_1767139200000_p8r4t6yb1n */
-        ServicePath: components["schemas"]["serviceId"];
+        ServicePath: components["schemas"]["pathId"];
         /** @description One status, or several separated by commas. */
         OrderFilter: components["schemas"]["OrderStatus"][];
         /** @example svc_1767139200000_p8r4t6yb1n */
@@ -9951,7 +9953,7 @@ export interface operations {
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
             };
             path: {
-                service_id: components["schemas"]["serviceId"];
+                service_id: components["schemas"]["pathId"];
             };
             cookie?: never;
         };
@@ -10024,7 +10026,7 @@ export interface operations {
             };
             path: {
                 /** @example svc_1767139200000_p8r4t6yb1n */
-                service_id: components["schemas"]["serviceId"];
+                service_id: components["schemas"]["pathId"];
             };
             cookie?: never;
         };
