@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+
+export const AUDIENCE = 'agent-market';
+
+export interface TestIdentityProvider {
+  issuer: string;
+  jwksUrl: string;
+  /** How often the keys were asked for. */
+  keyRequests(): number;
+  /** An access token as good as any, unless `claims` say otherwise. */
+  token(claims: JWTPayload & { sub: string }): Promise<string>;
+  /** New tokens are signed by a new key, which is published like the ones before. */
+  rotateKey(): Promise<void>;
+  /** The public key in use, as anyone can read it. */
+  publicKey(): JWK;
+  /** Nobody answers any more, until the file ends. */
+  goDown(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SigningKey {
+  privateKey: CryptoKey;
+  jwk: JWK;
+}
+
+/** An OIDC issuer on a free port: discovery, keys, and tokens signed on demand. */
+export async function startIdentityProvider(): Promise<TestIdentityProvider> {
+  const keys = [await newKey('key-1')];
+  let keyRequests = 0;
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/jwks') {
+      keyRequests++;
+      response.end(JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }));
+    } else if (request.url === '/.well-known/openid-configuration') {
+      response.end(JSON.stringify({ issuer, jwks_uri: jwksUrl }));
+    } else response.writeHead(404).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const jwksUrl = `${issuer}/jwks`;
+  const current = () => keys.at(-1) as SigningKey;
+  const close = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((done) => server.close(done));
+  };
+  return {
+    issuer,
+    jwksUrl,
+    keyRequests: () => keyRequests,
+    publicKey: () => current().jwk,
+    async rotateKey() {
+      keys.push(await newKey(`key-${keys.length + 1}`));
+    },
+    token(claims) {
+      const { privateKey, jwk } = current();
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ iss: issuer, aud: AUDIENCE, iat: now, exp: now + 600, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: jwk.kid as string, typ: 'at+jwt' })
+        .sign(privateKey);
+    },
+    goDown: close,
+    close,
+  };
+}
+
+async function newKey(kid: string): Promise<SigningKey> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+
+export interface WalletSigner {
+  address: string;
+  chain: 'solana' | 'base';
+  sign(message: string): Promise<string>;
+}
+
+export interface SolanaSigner extends WalletSigner {
+  chain: 'solana';
+  /** 64 bytes, as Solana's tools keep it. */
+  secretKey: Uint8Array;
+}
+
+export interface EvmSigner extends WalletSigner {
+  chain: 'base';
+  address: `0x${string}`;
+  account: PrivateKeyAccount;
+}
+
+/** A new Solana key. */
+export function solanaSigner(): SolanaSigner {
+  const seed = randomBytes(32);
+  const publicKey = ed25519.getPublicKey(seed);
+  return {
+    chain: 'solana',
+    address: base58.encode(publicKey),
+    secretKey: Uint8Array.from([...seed, ...publicKey]),
+    sign: async (message) => base58.encode(ed25519.sign(Buffer.from(message), seed)),
+  };
+}
+
+/** A new EVM key. */
+export function evmSigner(): EvmSigner {
+  const account = privateKeyToAccount(generatePrivateKey());
+  return {
+    chain: 'base',
+    address: account.address,
+    account,
+    sign: (message) => account.signMessage({ message }),
+  };
+}
+
+export interface WalletCredentials {
+  wallet: string;
+  wallet_sig: string;
+  wallet_sig_ts: number;
+}
+
+/** The three fields a wallet proves itself with; `at` is the time that is signed. */
+export async function walletCredentials(signer: WalletSigner, at = Date.now()): Promise<WalletCredentials> {
+  const { address } = signer;
+  return {
+    wallet: address,
+    wallet_sig: await signer.sign(`market:${address}:${at}`),
+    wallet_sig_ts: at,
+  };
+}
