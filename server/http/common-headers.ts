@@ -17,6 +17,11 @@ const protect = helmet({
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
+  // advice to browsers that no longer exist
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 const EXPOSED = [
@@ -39,11 +44,13 @@ const EXPOSED = [
  * The headers of every answer. `Access-Control-Allow-Credentials` is left out on purpose: with it absent browsers
  * send no cookies from other sites, so an open origin gives away nothing.
  */
-export const COMMON_HEADERS: Readonly<Headers> = Object.freeze({
-  ...headersSetBy(protect),
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': EXPOSED.join(', '),
-});
+const COMMON: Readonly<Headers> = { ...headersSetBy(protect), 'Access-Control-Allow-Origin': '*' };
+const FOR_SCRIPTS: Readonly<Headers> = { ...COMMON, 'Access-Control-Expose-Headers': EXPOSED.join(', ') };
+
+/** Only a script on a page names its origin, and only scripts need to be told which headers they may read. */
+export function commonHeaders(origin: string | undefined): Headers {
+  return origin === undefined ? { ...COMMON } : { ...FOR_SCRIPTS };
+}
 
 const PREFLIGHT_SECONDS = 24 * 3600;
 

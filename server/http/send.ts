@@ -1,4 +1,4 @@
-import { COMMON_HEADERS } from './common-headers.ts';
+import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
@@ -6,9 +6,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const BINARY_TYPE = 'application/octet-stream';
 
 /** Writes the answer in one go. Headers that are undefined are left out. */
-export function send({ res, requestId }: Exchange, { status, body, headers }: Reply): void {
+export function send({ req, res, requestId }: Exchange, { status, body, headers }: Reply): void {
   if (res.headersSent || res.destroyed) return;
-  const all: Record<string, string | number> = { ...COMMON_HEADERS, 'X-Request-Id': requestId };
+  const all = commonHeaders(req.headers.origin);
+  all['X-Request-Id'] = requestId;
   const payload = encode(body);
   if (payload !== undefined) {
     all['Content-Type'] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;

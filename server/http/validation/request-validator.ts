@@ -1,11 +1,18 @@
 import type { ErrorObject } from 'ajv';
 import type { NextFunction, Response } from 'express';
-import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
-import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
 import { BadRequestError } from '../../platform/errors.ts';
 import type { ContractDocument, Parameter, Schema } from '../contract-document.ts';
+import { LibraryValidator } from './library-validator.ts';
 import { type FieldProblem, toProblems } from './problems.ts';
 import { pruneToRequest, type RequestDocument, type RequestOperation } from './prune.ts';
+import {
+  namesByPlace,
+  pick,
+  pickLowerCase,
+  underContractNames,
+  ValidatorInput,
+  type Values,
+} from './validator-input.ts';
 
 /** The parts of a request as they came, before anything is known of their types. */
 export interface RawRequest {
@@ -25,35 +32,13 @@ export interface ValidRequest {
   body: unknown;
 }
 
-type Values = Record<string, unknown>;
-type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
-
-const OPTIONS = {
-  strict: false,
-  strictNumbers: true,
-  strictTuples: true,
-  allowUnionTypes: false,
-  validateSchema: false,
-  coerceTypes: false,
-  useDefaults: true,
-  removeAdditional: false,
-  validateFormats: true,
-  formats: {},
-  ajvFormats: { mode: 'fast' },
-  serDesMap: {},
-  allErrors: true,
-  // errors carry their schema, so that a message can name both bounds
-  verbose: true,
-  allowUnknownQueryParameters: true,
-} as const;
-
 /**
  * Drives the request validator of express-openapi-validator for a single operation. Its own middlewares match the
  * path against every route of a document on each request; here the path has been matched already, and the document
  * holds this operation only, so the cost is the same however large the contract is.
  */
 export class OperationValidator {
-  readonly #inner: Inner;
+  readonly #inner: LibraryValidator;
   readonly #operation: RequestOperation;
   readonly #document: RequestDocument;
   readonly #path: string;
@@ -64,8 +49,7 @@ export class OperationValidator {
     this.#document = pruneToRequest(contract, method, path);
     this.#method = method.toUpperCase();
     this.#path = path;
-    new SchemaPreprocessor(this.#document as never, OPTIONS as never, false as never).preProcess();
-    this.#inner = new Inner(this.#document);
+    this.#inner = new LibraryValidator(this.#document);
     this.#operation = this.#document.paths[path]?.[method] as RequestOperation;
     this.#declared = namesByPlace(this.#operation.parameters);
   }
@@ -73,7 +57,7 @@ export class OperationValidator {
   /** `mediaType` is the one of the contract that the body came in; undefined when there is no body. */
   validate(raw: RawRequest, mediaType: string | undefined): ValidRequest {
     this.#checkBody(raw.body, mediaType);
-    const request = this.#toValidatorRequest(raw, mediaType);
+    const request = this.#toValidatorInput(raw, mediaType);
     try {
       this.#inner.validate(request as never, undefined as unknown as Response, noop);
     } catch (error) {
@@ -88,12 +72,12 @@ export class OperationValidator {
     };
   }
 
-  #toValidatorRequest(raw: RawRequest, mediaType: string | undefined): ValidatorRequest {
+  #toValidatorInput(raw: RawRequest, mediaType: string | undefined): ValidatorInput {
     const { params, query, headers, cookies, body } = raw;
     const declared = this.#declared;
     const picked = pickLowerCase(headers, declared.header);
     if (mediaType !== undefined) picked['content-type'] = mediaType;
-    const request = new ValidatorRequest(this.#method, picked, pick(query, declared.query), body);
+    const request = new ValidatorInput(this.#method, picked, pick(query, declared.query), body);
     if (declared.path.length > 0) request.params = { ...params };
     if (declared.cookie.length > 0) request.cookies = pick(cookies, declared.cookie);
     request.openapi = {
@@ -129,53 +113,6 @@ export class OperationValidator {
   }
 }
 
-/** Keeps the errors with all that is known of them; the validator itself passes on less. */
-class Inner extends RequestValidator {
-  failed: readonly ErrorObject[] | undefined;
-
-  constructor(document: RequestDocument) {
-    super(document as never, OPTIONS as unknown as EovOptions);
-    const { ajv } = this as unknown as { ajv: { errorsText(errors: readonly ErrorObject[]): string } };
-    ajv.errorsText = (errors) => {
-      this.failed = errors;
-      return '';
-    };
-  }
-
-  override validate(...args: Parameters<RequestValidator['validate']>): void {
-    this.failed = undefined;
-    super.validate(...args);
-  }
-}
-
-/**
- * What the validator reads of an Express request. Only declared parameters are in it, and never the caller's own
- * content type: the validator compiles and keeps a schema for each one it sees.
- */
-class ValidatorRequest {
-  readonly method: string;
-  readonly headers: Values;
-  readonly body: unknown;
-  readonly originalUrl = '';
-  readonly path = '';
-  params: Values = {};
-  cookies: Values | undefined;
-  openapi: object | undefined;
-  readonly #query: Values;
-
-  constructor(method: string, headers: Values, query: Values, body: unknown) {
-    this.method = method;
-    this.headers = headers;
-    this.#query = query;
-    this.body = body;
-  }
-
-  /** A getter, as in Express 5: the validator replaces it by what it made of the values. */
-  get query(): Values {
-    return this.#query;
-  }
-}
-
 const noop: NextFunction = () => {};
 
 export function invalidRequest(problems: readonly FieldProblem[]): BadRequestError {
@@ -191,36 +128,4 @@ function variantsOf(schema: Schema | undefined) {
   const { discriminator } = schema ?? {};
   if (!discriminator?.mapping) return undefined;
   return { property: discriminator.propertyName, values: Object.keys(discriminator.mapping) as unknown[] };
-}
-
-function namesByPlace(parameters: readonly Parameter[]): Record<Parameter['in'], readonly string[]> {
-  const named = (place: Parameter['in']) =>
-    parameters.filter((one) => one.in === place).map(({ name }) => name);
-  return { path: named('path'), query: named('query'), header: named('header'), cookie: named('cookie') };
-}
-
-function pick(values: Readonly<Values>, names: readonly string[]): Values {
-  const picked: Values = {};
-  for (const name of names) {
-    if (values[name] !== undefined) picked[name] = values[name];
-  }
-  return picked;
-}
-
-function pickLowerCase(headers: Readonly<Values>, names: readonly string[]): Values {
-  const picked: Values = {};
-  for (const name of names) {
-    const value = headers[name.toLowerCase()];
-    if (value !== undefined) picked[name.toLowerCase()] = value;
-  }
-  return picked;
-}
-
-function underContractNames(headers: Values, names: readonly string[]): Values {
-  const named: Values = {};
-  for (const name of names) {
-    const value = headers[name.toLowerCase()];
-    if (value !== undefined) named[name] = value;
-  }
-  return named;
 }
