@@ -68,7 +68,7 @@ const process = {
 };
 
 const storage = {
-  DATABASE_URL: secret(required(databaseUrl, 'PostgreSQL, version 16 or later.')),
+  DATABASE_URL: secret(required(databaseUrl, 'PostgreSQL; tested with version 18.')),
   DATABASE_POOL_SIZE: withDefault(
     wholeNumber(2, 500),
     '10',

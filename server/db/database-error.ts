@@ -16,6 +16,8 @@ const ADVICE: Record<string, (target: Target) => string> = {
   EAI_AGAIN: ({ host }) =>
     `The host of ${host} cannot be resolved now: check DATABASE_URL and the name service.`,
   ETIMEDOUT: ({ host }) => `${host} does not answer: check DATABASE_URL, firewalls and that PostgreSQL runs.`,
+  NO_TLS: ({ host }) =>
+    `${host} does not speak TLS: turn it on in PostgreSQL, or remove sslmode from DATABASE_URL.`,
   '28P01': ({ user }) => `PostgreSQL refuses the password of user "${user}": correct it in DATABASE_URL.`,
   '28000': ({ user, database }) =>
     `PostgreSQL does not let user "${user}" into database "${database}": correct the user in DATABASE_URL, or pg_hba.conf.`,
@@ -36,14 +38,15 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): Datab
 function codeOf(error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string };
   if (code) return code;
-  return /timeout/i.test(message) ? 'ETIMEDOUT' : 'unknown reason';
+  if (/timeout/i.test(message)) return 'ETIMEDOUT';
+  return /does not support SSL/.test(message) ? 'NO_TLS' : 'unknown reason';
 }
 
 function describe(databaseUrl: string): Target {
   const url = URL.parse(databaseUrl);
   return {
     host: url?.host || 'the address in DATABASE_URL',
-    user: decodeURIComponent(url?.username ?? ''),
-    database: decodeURIComponent(url?.pathname.slice(1) ?? ''),
+    user: url?.username ?? '',
+    database: url?.pathname.slice(1) ?? '',
   };
 }

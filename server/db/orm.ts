@@ -28,6 +28,8 @@ export async function createOrm(databaseUrl: string, options: OrmOptions = {}): 
     extensions: [Migrator],
     pool: { min: 0, max: options.poolSize ?? 10 },
     driverOptions: {
+      // MikroORM keeps host, user and database of the address only; pg also reads its query, such as sslmode.
+      connectionString: databaseUrl,
       application_name: options.applicationName ?? 'agent-market',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,

@@ -51,7 +51,7 @@ export async function claimPayment(
     clock.now(),
   ]);
   if (claimed.length > 0) return { outcome: 'claimed' };
-  const existing = await findClaimOrFail(em, network, reference);
+  const existing = await em.findOneOrFail(PaymentClaim, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };
 }
@@ -63,12 +63,4 @@ export async function findClaim(
   reference: string,
 ): Promise<PaymentClaim | null> {
   return em.findOne(PaymentClaim, { network, reference: normaliseReference(network, reference) });
-}
-
-async function findClaimOrFail(
-  em: EntityManager,
-  network: Network,
-  reference: string,
-): Promise<PaymentClaim> {
-  return em.findOneOrFail(PaymentClaim, { network, reference });
 }

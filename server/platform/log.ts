@@ -29,8 +29,12 @@ export function createLogger({ level, pretty = false, destination }: LogOptions)
   return pino(options);
 }
 
-/** What is bound to a child logger bypasses the log formatter, so pino's own redaction guards it. */
+/**
+ * What is bound to a child logger bypasses the log formatter, so pino's own redaction guards it: the bound fields
+ * themselves, not what lies below them, because its wildcards cost more than the rest of the line.
+ */
 function childBindingPaths(): string[] {
-  const names = new Set(SECRET_NAMES.flatMap((name) => [name, name.replaceAll('_', '-')]));
-  return [...names].flatMap((name) => [`["${name}"]`, `*["${name}"]`]);
+  return [...new Set(SECRET_NAMES.flatMap((name) => [name, name.replaceAll('_', '-')]))].map(
+    (name) => `["${name}"]`,
+  );
 }

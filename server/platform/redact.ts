@@ -10,6 +10,7 @@ export const SECRET_NAMES: readonly string[] = [
   'idp_token',
   'idp_access_token',
   'access_token',
+  'token',
   'refresh_token',
   'id_token',
   'client_secret',
@@ -35,13 +36,22 @@ export const SECRET_NAMES: readonly string[] = [
 ];
 const SECRET_NAME_SET = new Set(SECRET_NAMES.map(normaliseName));
 
-/** What our secrets look like when they stand inside free text: keys, tokens, passwords in addresses. */
-const SECRET_TEXT =
-  /\b(market_|whsec_)[0-9A-Za-z_-]{16,}|\b(eyJ)[\w-]{8,}\.[\w-]+\.[\w-]*|(\bBearer )[^\s"\\]+|(:\/\/[^\s:/@"\\]*:)[^\s/"\\]+(?=@)/g;
+/** What our secrets look like inside free text. The group of each form is the part that may stay. */
+const SECRET_TEXT = new RegExp(
+  [
+    String.raw`\b(market_)[0-9A-Za-z]{16,}`,
+    String.raw`\b(whsec_)[\w+/=-]{16,}`,
+    String.raw`\b(eyJ)[\w-]{8,}\.[\w-]+\.[\w-]*`,
+    String.raw`\b(Bearer )[^\s"\\]+`,
+    String.raw`(://[^\s:/@"\\]*:)[^\s/"\\]+(?=@)`,
+    String.raw`([?&](?:wallet_sig|[\w-]*token|api[-_]?key|code)=)[^&\s"\\]+`,
+  ].join('|'),
+  'g',
+);
 
 export function redactText(text: string): string {
-  return text.replace(SECRET_TEXT, (_match, key, jwt, bearer, url) => {
-    return `${key ?? jwt ?? bearer ?? url ?? ''}${CENSORED}`;
+  return text.replace(SECRET_TEXT, (_match, ...groups: unknown[]) => {
+    return `${groups.find((group) => typeof group === 'string')}${CENSORED}`;
   });
 }
 
@@ -90,8 +100,17 @@ function isScalar(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
+/** Log lines use few names over and over, so each is judged once. */
+const judged = new Map<string, boolean>();
+const MOST_NAMES = 2000;
+
 function isSecretName(name: string): boolean {
-  return SECRET_NAME_SET.has(normaliseName(name));
+  let secret = judged.get(name);
+  if (secret === undefined) {
+    secret = SECRET_NAME_SET.has(normaliseName(name));
+    if (judged.size < MOST_NAMES) judged.set(name, secret);
+  }
+  return secret;
 }
 
 function normaliseName(name: string): string {

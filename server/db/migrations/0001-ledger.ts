@@ -48,8 +48,12 @@ const TABLES = `
   create index ledger_entries_account_id_index on ledger_entries (account_id);
 `;
 
+/**
+ * A session keeps the plans of its triggers. One that began while the tables were empty would go on scanning them
+ * as they grow, hence `enable_seqscan = off` on the functions that read.
+ */
 const BALANCES_FOLLOW_ENTRIES = `
-  create function ledger_apply_entries() returns trigger language plpgsql as $$
+  create function ledger_apply_entries() returns trigger language plpgsql set enable_seqscan = off as $$
   begin
     update ledger_accounts account
     set balance = account.balance + case account.side when 'debit' then added.amount else -added.amount end
@@ -92,7 +96,7 @@ const BALANCES_FOLLOW_ENTRIES = `
 
 /** Deferred to the commit, when a transaction is complete. Entries added to an old one are checked as well. */
 const TRANSACTIONS_BALANCE = `
-  create function ledger_check_balanced() returns trigger language plpgsql as $$
+  create function ledger_check_balanced() returns trigger language plpgsql set enable_seqscan = off as $$
   declare
     checked bigint;
     uneven record;

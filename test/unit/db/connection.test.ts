@@ -15,7 +15,7 @@ async function failureOf(url: string): Promise<Error> {
   return error;
 }
 
-async function changed(change: Partial<Pick<URL, 'password' | 'pathname'>>): Promise<string> {
+async function changed(change: Partial<Pick<URL, 'password' | 'pathname' | 'search'>>): Promise<string> {
   return Object.assign(new URL((await createDatabaseForTest()).url), change).href;
 }
 
@@ -49,6 +49,11 @@ describe('a wrong DATABASE_URL', () => {
         'Database "no_such_database" does not exist: create it (createdb no_such_database), or correct the name in DATABASE_URL.',
       );
     }
+  });
+
+  it('that asks for TLS where there is none says so', async () => {
+    const { message } = await failureOf(await changed({ search: '?sslmode=require' }));
+    expect(message).toContain('does not speak TLS: turn it on in PostgreSQL, or remove sslmode');
   });
 
   it('with an unknown host says so', async () => {

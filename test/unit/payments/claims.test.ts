@@ -3,9 +3,9 @@ import { base58 } from '@scure/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrm, type MikroORM } from '../../../server/db/orm.ts';
 import { type ClaimRequest, claimPayment, findClaim } from '../../../server/payments/claims.ts';
-import { systemClock } from '../../../server/platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
+const clock = { now: () => new Date('2026-03-29T01:30:00.123Z') };
 let database: TestDatabase;
 let orm: MikroORM;
 
@@ -32,7 +32,7 @@ function payment(overrides: Partial<ClaimRequest> = {}): ClaimRequest {
 }
 
 async function claim(request: ClaimRequest) {
-  return orm.em.fork().transactional((em) => claimPayment(em, systemClock, request));
+  return orm.em.fork().transactional((em) => claimPayment(em, clock, request));
 }
 
 describe('claiming a payment', () => {
@@ -45,7 +45,7 @@ describe('claiming a payment', () => {
       payer: '0xpayer',
       amountMicro: 5_000_000n,
       requestFingerprint: 'abc',
-      createdAt: expect.any(Date),
+      createdAt: clock.now(),
     });
   });
 
@@ -69,7 +69,7 @@ describe('claiming a payment', () => {
   it('frees the payment when the caller rolls back', async () => {
     const request = payment();
     const work = orm.em.fork().transactional(async (em) => {
-      await claimPayment(em, systemClock, request);
+      await claimPayment(em, clock, request);
       throw new Error('later failure');
     });
     await expect(work).rejects.toThrow('later failure');

@@ -22,7 +22,7 @@ describe('log lines', () => {
     for (const spelling of spellings) {
       log.info({ [spelling]: 'canary', req: { headers: [{ deep: { [spelling]: ['canary'] } }] } });
     }
-    log.child({ [name]: 'canary', ctx: { [name.replaceAll('_', '-')]: 'canary' } }).info('bound');
+    log.child({ [name]: 'canary', [name.replaceAll('_', '-')]: ['canary'] }).info('bound');
     expect(text()).not.toContain('canary');
     expect(text()).toContain('[redacted]');
   });
@@ -33,6 +33,9 @@ describe('log lines', () => {
     ['a token', 'got eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl', 'eyJzdWIi'],
     ['a bearer credential', 'Authorization: Bearer canary-credential', 'canary'],
     ['a password in an address', 'cannot reach postgres://app:canary@db:5432/market', 'canary'],
+    ['a signature in a query', 'GET /api/agents?wallet=abc&wallet_sig=canary&wallet_sig_ts=1', 'canary'],
+    ['an access token in a query', 'GET /api/orders/ord_1?access_token=canary', 'canary'],
+    ['a key in the address of a node', 'https://rpc.example.com/?api-key=canary', 'canary'],
     ['a password holding an @', 'postgres://app:cana@ry@db/market', 'cana@ry'],
   ])('cut %s out of free text', (_what, message, secret) => {
     const { log, text } = capture();
@@ -44,9 +47,15 @@ describe('log lines', () => {
 
   it('keep ordinary words that only look similar', () => {
     const { log, last } = capture();
-    log.info({ tool: 'market_register_agent', url: 'http://localhost:3000/a@b' }, 'market_list_services');
-    expect(last()).toMatchObject({ tool: 'market_register_agent', url: 'http://localhost:3000/a@b' });
-    expect(last().msg).toBe('market_list_services');
+    log.info(
+      { tool: 'market_get_payment_requirements', url: 'http://localhost:3000/a@b' },
+      'GET /api/agents?token_mint=abc',
+    );
+    expect(last()).toMatchObject({
+      tool: 'market_get_payment_requirements',
+      url: 'http://localhost:3000/a@b',
+    });
+    expect(last().msg).toBe('GET /api/agents?token_mint=abc');
   });
 
   it('explain errors and their causes without what libraries hang on them', () => {
