@@ -1,0 +1,29 @@
+/** Characters and pairs that read alike in common typefaces; names are ASCII, so this is all there is. */
+const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
+  [/[i1]/g, 'l'],
+  [/0/g, 'o'],
+  [/5/g, 's'],
+  [/2/g, 'z'],
+  [/8/g, 'b'],
+  [/rn/g, 'm'],
+  [/vv/g, 'w'],
+];
+
+/** What a name looks like: two names with the same key would be taken for each other. */
+export function nameKeyOf(name: string): string {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return LOOKALIKES.reduce((key, [alike, one]) => key.replace(alike, one), letters);
+}
+
+/** Paths under `/api/agents/` that are not agents. */
+const RESERVED = new Set(['me', 'featured', 'register', 'recover']);
+
+/** Only letters, digits and hyphens, so that it is never taken for an id. */
+export function slugOf(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return RESERVED.has(slug) ? `${slug}-agent` : slug;
+}
