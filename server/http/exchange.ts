@@ -49,7 +49,7 @@ export class Exchange implements RequestContext, CredentialRequest {
     this.#parts = parts;
     this.requestId = requestIdOf(req.headers['x-request-id']);
     const mark = req.url.indexOf('?');
-    this.pathname = mark < 0 ? req.url : req.url.slice(0, mark);
+    this.pathname = req.path;
     this.#queryString = mark < 0 ? '' : req.url.slice(mark + 1);
   }
 
