@@ -1,4 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { AGENT_SEARCH_INDEXES } from '../db/migrations/0013-search.ts';
+import { AGENT_BROWSE_INDEXES } from '../db/migrations/0014-browse.ts';
 
 /** How the owner showed who it is. */
 export type OwnerProof = 'wallet' | 'idp' | 'x402';
@@ -13,7 +15,12 @@ export const Agent = defineEntity({
     { properties: ['tokenMint'] },
     { properties: ['apiKeyHash'] },
   ],
-  indexes: [{ properties: ['ownerWalletKey'] }, { properties: ['ownerUserId'] }],
+  indexes: [
+    { properties: ['ownerWalletKey'] },
+    { properties: ['ownerUserId'] },
+    ...AGENT_SEARCH_INDEXES,
+    ...AGENT_BROWSE_INDEXES,
+  ],
   checks: [
     { name: 'agents_owner_proof_check', expression: `owner_proof in ('wallet', 'idp', 'x402')` },
     { name: 'agents_payout_chain_check', expression: `payout_chain in ('solana', 'base')` },
@@ -68,6 +75,8 @@ export const Agent = defineEntity({
     webhookSecretSealed: p.text().nullable(),
     walletSolanaAddress: p.text(),
     walletSolanaSealed: p.text().lazy(),
+    /** Titles of the newest active listings, for search; kept by the database. */
+    listings: p.text().default('').lazy(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     search: p
@@ -75,7 +84,9 @@ export const Agent = defineEntity({
       .columnType('tsvector')
       .nullable()
       .lazy()
-      .generated('(search_document(name, search_words(capabilities), description)) stored'),
+      .generated(
+        `(search_document(name, ((search_words(capabilities) || ' '::text) || listings), description)) stored`,
+      ),
   },
 });
 export type Agent = InferEntity<typeof Agent>;

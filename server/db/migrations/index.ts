@@ -3,7 +3,13 @@ import { Migration0001Ledger } from './0001-ledger.ts';
 import { Migration0002PaymentClaims } from './0002-payment-claims.ts';
 import { Migration0003Outbox } from './0003-outbox.ts';
 import { Migration0004RateLimitCounters } from './0004-rate-limit-counters.ts';
+import { Migration0005ChainTransfers } from './0005-chain-transfers.ts';
 import { Migration0010Agents } from './0010-agents.ts';
+import { Migration0011Identity } from './0011-identity.ts';
+import { Migration0012Services } from './0012-services.ts';
+import { Migration0013Search } from './0013-search.ts';
+import { Migration0014Browse } from './0014-browse.ts';
+import { Migration0015IdempotencyKeys } from './0015-idempotency-keys.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -11,5 +17,11 @@ export const migrations: MigrationObject[] = [
   { name: '0002-payment-claims', class: Migration0002PaymentClaims },
   { name: '0003-outbox', class: Migration0003Outbox },
   { name: '0004-rate-limit-counters', class: Migration0004RateLimitCounters },
+  { name: '0005-chain-transfers', class: Migration0005ChainTransfers },
   { name: '0010-agents', class: Migration0010Agents },
+  { name: '0011-identity', class: Migration0011Identity },
+  { name: '0012-services', class: Migration0012Services },
+  { name: '0013-search', class: Migration0013Search },
+  { name: '0014-browse', class: Migration0014Browse },
+  { name: '0015-idempotency-keys', class: Migration0015IdempotencyKeys },
 ];

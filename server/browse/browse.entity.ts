@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** A change to how many rows the market shows under a filter; their sum is the total. */
+export const BrowseTotal = defineEntity({
+  name: 'BrowseTotal',
+  tableName: 'browse_totals',
+  indexes: [
+    {
+      name: 'browse_totals_facet_index',
+      expression: 'create index browse_totals_facet_index on browse_totals (facet) include (change)',
+    },
+  ],
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    facet: p.text(),
+    change: p.bigint(),
+  },
+});
+
+/** A word in use, for finding what a word with a typo was meant to be. */
+export const SearchWord = defineEntity({
+  name: 'SearchWord',
+  tableName: 'search_vocabulary',
+  indexes: [
+    {
+      name: 'search_vocabulary_beginnings_index',
+      expression:
+        'create index search_vocabulary_beginnings_index on search_vocabulary (word text_pattern_ops)',
+    },
+    {
+      name: 'search_vocabulary_likeness_index',
+      expression:
+        'create index search_vocabulary_likeness_index on search_vocabulary using gist (word gist_trgm_ops)',
+    },
+  ],
+  properties: { word: p.text().primary() },
+});
