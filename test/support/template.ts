@@ -1,8 +1,6 @@
 import { migrate } from '../../server/db/migrate.ts';
-import { migrateQueueSchema } from '../../server/queue/migrate.ts';
 
 /** Applies every migration to the database that fresh test databases are copied from. */
 export async function migrateTemplate(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
-  await migrateQueueSchema(databaseUrl);
 }
