@@ -46,7 +46,7 @@ export const JOBS = {
     leaseSeconds: 20,
     backoffSeconds: (attempt) => (attempt === 1 ? 1 : 4),
   }),
-  'send-payout.v1': job<{ payoutId: string }>({ leaseSeconds: 180 }),
+  'send-transfer.v1': job<{ transferId: string }>({ leaseSeconds: 180 }),
 } satisfies JobRegistry;
 
 export type Jobs = typeof JOBS;

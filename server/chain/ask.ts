@@ -1,0 +1,27 @@
+import { BaseError } from 'viem';
+import { AppError } from '../platform/errors.ts';
+import type { Network } from '../platform/networks.ts';
+import { ChainUnavailableError } from './errors.ts';
+
+/** Runs calls to a node. Whatever they throw that is not an answer for the caller means: the chain is not available. */
+export async function ask<T>(network: Network, calls: () => Promise<T>): Promise<T> {
+  try {
+    return await calls();
+  } catch (error) {
+    throw findAppError(error) ?? new ChainUnavailableError(network, reasonOf(error));
+  }
+}
+
+/** The libraries wrap what our own fetch throws. */
+function findAppError(error: unknown): AppError | undefined {
+  for (let link = error; link instanceof Error; link = link.cause) {
+    if (link instanceof AppError) return link;
+  }
+  return undefined;
+}
+
+/** What the node said, without the address that viem adds to its messages. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof BaseError) return error.details || error.shortMessage;
+  return error instanceof Error ? error.message : String(error);
+}

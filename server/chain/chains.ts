@@ -1,0 +1,38 @@
+import { type Config, ConfigError } from '../config.ts';
+import type { Logger } from '../platform/log.ts';
+import { createEvmAdapter } from './evm/adapter.ts';
+import { createSolanaAdapter, type SolanaOptions } from './solana/adapter.ts';
+import type { Chains } from './types.ts';
+
+type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
+
+/** One adapter for each network that is configured. Opens no connection. */
+export function createChains(config: ChainConfig, given: Omit<SolanaOptions, 'timeoutMs'> = {}): Chains {
+  const options = { ...given, timeoutMs: config.rpcTimeoutMs };
+  const adapters = [
+    createSolanaAdapter(config.solana, options),
+    createEvmAdapter(config.base, options),
+    ...(config.alt ? [createEvmAdapter(config.alt, options)] : []),
+  ];
+  return new Map(adapters.map((adapter) => [adapter.network, adapter]));
+}
+
+/**
+ * Holds the configuration against what the nodes say of themselves. A node that is out of reach may come back, so it
+ * is only reported; a node of another chain would take money elsewhere, so it throws.
+ */
+export async function checkChains(chains: Chains, log: Logger): Promise<void> {
+  const problems = await Promise.all(
+    [...chains.values()].map((chain) =>
+      chain.findMismatches().catch((err: unknown) => {
+        log.warn({ err, network: chain.network }, 'chain out of reach');
+        return [];
+      }),
+    ),
+  );
+  if (problems.flat().length > 0) throw new ConfigError(problems.flat());
+}
+
+export async function closeChains(chains: Chains): Promise<void> {
+  await Promise.all([...chains.values()].map((chain) => chain.close()));
+}

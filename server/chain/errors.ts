@@ -1,0 +1,42 @@
+import { PaymentRequiredError, UnavailableError, UnprocessableError } from '../platform/errors.ts';
+import type { Network } from '../platform/networks.ts';
+
+const RETRY_AFTER = { 'Retry-After': '5' };
+
+/** Not on the chain yet, or not deep enough. Nothing was consumed. */
+export class PaymentPendingError extends PaymentRequiredError {
+  constructor(message: string) {
+    super('payment_pending', message, { headers: RETRY_AFTER });
+  }
+}
+
+/** It will never pay for this. Nothing was consumed. */
+export class PaymentInsufficientError extends PaymentRequiredError {
+  constructor(message: string) {
+    super('payment_insufficient', message);
+  }
+}
+
+/** The node did not answer, or not sensibly. Nothing was consumed. */
+export class ChainUnavailableError extends UnavailableError {
+  constructor(network: Network, reason: string) {
+    super('unavailable', `${network} cannot be reached now. Try again shortly.`, {
+      headers: RETRY_AFTER,
+      cause: new Error(reason),
+    });
+  }
+}
+
+/** Money can never be sent there. */
+export class InvalidRecipientError extends UnprocessableError {
+  constructor(message: string) {
+    super('unprocessable', message);
+  }
+}
+
+/** The chain would refuse the transfer as things stand; nothing was signed. */
+export class TransferRefusedError extends UnprocessableError {
+  constructor(message: string) {
+    super('unprocessable', message);
+  }
+}

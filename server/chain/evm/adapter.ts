@@ -1,0 +1,72 @@
+import { erc20Abi, type Hash, type Hex } from 'viem';
+import type { EvmConfig } from '../../config.ts';
+import { normaliseReference } from '../../payments/reference.ts';
+import { ask } from '../ask.ts';
+import { checkPayment } from '../payment-check.ts';
+import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
+import type { ChainAdapter, ExpectedPayment } from '../types.ts';
+import { createContext, type EvmContext } from './context.ts';
+import { observePayment } from './payment.ts';
+import { finalityOf, transferStatus } from './status.ts';
+import { outbid, readAddress, signTransfer } from './transfer.ts';
+
+const USDC_DECIMALS = 6;
+
+export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'network'>): ChainAdapter {
+  const { network } = config;
+  const rpc = createRpcFetch({ ...options, network });
+  const context = createContext(config, rpc);
+  const { reader, sender, treasury } = context;
+  return {
+    network,
+    treasury: treasury.address,
+    async verifyPayment(expected) {
+      const asked = normalise(expected, context);
+      const { reference, recipient } = asked;
+      const observed = await ask(network, () => observePayment(context, reference, recipient));
+      return checkPayment(observed, asked);
+    },
+    finalityOf: (reference) =>
+      ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
+    prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
+    outbid: (signed) => ask(network, () => outbid(context, signed)),
+    broadcast: ({ payload }) =>
+      ask(network, async () => {
+        await sender.sendRawTransaction({ serializedTransaction: payload as Hex });
+      }),
+    transferStatus: (signed) => ask(network, () => transferStatus(context, signed)),
+    usdcBalance: (address) => ask(network, () => usdcBalance(context, address)),
+    findMismatches: () => ask(network, () => findMismatches(context)),
+    health: () => ask(network, async () => void (await reader.getBlockNumber())),
+    close: () => rpc.close(),
+  };
+}
+
+/** Addresses of EVM wallets differ in case only by their checksum. */
+function normalise({ payer, ...expected }: ExpectedPayment, { config, treasury }: EvmContext) {
+  return {
+    ...expected,
+    reference: normaliseReference(config.network, expected.reference) as Hash,
+    recipient: readAddress(expected.recipient ?? treasury.address),
+    ...(payer !== undefined && { payer: readAddress(payer) }),
+  };
+}
+
+function usdcBalance({ reader, config }: EvmContext, address: string): Promise<bigint> {
+  const args = [readAddress(address)] as const;
+  return reader.readContract({ address: config.usdc, abi: erc20Abi, functionName: 'balanceOf', args });
+}
+
+async function findMismatches({ reader, config }: EvmContext): Promise<string[]> {
+  const prefix = config.network === 'base-mainnet' ? 'BASE' : 'ALT';
+  const chainId = await reader.getChainId();
+  if (chainId !== config.chainId) {
+    return [`${prefix}_CHAIN_ID is ${config.chainId}, but the node at ${prefix}_RPC_URL is on ${chainId}.`];
+  }
+  const code = await reader.getCode({ address: config.usdc });
+  const token = { address: config.usdc, abi: erc20Abi } as const;
+  const decimals =
+    code && (await reader.readContract({ ...token, functionName: 'decimals' }).catch(() => undefined));
+  if (decimals === USDC_DECIMALS) return [];
+  return [`${prefix}_USDC_ADDRESS is ${config.usdc}, which is not a token with 6 decimals on that chain.`];
+}

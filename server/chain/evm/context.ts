@@ -1,0 +1,36 @@
+import { createPublicClient, defineChain, http, type PublicClient } from 'viem';
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import type { EvmConfig } from '../../config.ts';
+import type { RpcFetch } from '../rpc-fetch.ts';
+
+/** What every call to the chain needs. */
+export interface EvmContext {
+  /** Sends calls made together in one request, so that one node answers them from one state. */
+  reader: PublicClient;
+  /** Apart, so that a lost answer to a broadcast holds up nothing else. */
+  sender: PublicClient;
+  treasury: PrivateKeyAccount;
+  config: EvmConfig;
+}
+
+const BATCH_SIZE = 20;
+
+export function createContext(config: EvmConfig, rpc: RpcFetch): EvmContext {
+  const chain = defineChain({
+    id: config.chainId,
+    name: config.network,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [config.rpcUrl] } },
+    fees: { baseFeeMultiplier: 2 },
+  });
+  // our own fetch keeps the time and repeats what may be repeated
+  const own = { fetchFn: rpc.fetch, retryCount: 0, timeout: 0 };
+  const client = (batch: boolean | { batchSize: number }) =>
+    createPublicClient({ chain, transport: http(config.rpcUrl, { ...own, batch }), cacheTime: 0 });
+  return {
+    config,
+    reader: client({ batchSize: BATCH_SIZE }),
+    sender: client(false),
+    treasury: privateKeyToAccount(config.treasuryKey),
+  };
+}

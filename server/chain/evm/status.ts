@@ -1,0 +1,38 @@
+import type { Address, Hash, TransactionReceipt } from 'viem';
+import type { Finality, SignedTransfer, TransferStatus } from '../types.ts';
+import type { EvmContext } from './context.ts';
+import { findReceipt, findTransaction } from './receipt.ts';
+
+export async function transferStatus(
+  { reader, config }: EvmContext,
+  { txHash, from, marker: nonce }: SignedTransfer,
+): Promise<TransferStatus> {
+  const hash = txHash as Hash;
+  const settledTag = { blockTag: config.payoutFinality } as const;
+  const [settled, spent, transaction, receipt] = await Promise.all([
+    reader.getBlock(settledTag),
+    reader.getTransactionCount({ address: from as Address, ...settledTag }),
+    findTransaction(reader, hash),
+    findReceipt(reader, hash),
+  ]);
+  if (receipt) return statusOf(receipt, settled.number);
+  if (BigInt(spent) <= nonce) return transaction ? 'pending' : 'unknown';
+  // Another transaction took its place for good, unless it landed between the two questions.
+  return (await findReceipt(reader, hash)) ? 'pending' : 'expired';
+}
+
+export async function finalityOf({ reader, config }: EvmContext, hash: Hash): Promise<Finality | undefined> {
+  const [settled, receipt] = await Promise.all([
+    reader.getBlock({ blockTag: config.payoutFinality }),
+    findReceipt(reader, hash),
+  ]);
+  if (receipt?.status !== 'success') return undefined;
+  return receipt.blockNumber <= settled.number ? 'finalized' : 'confirmed';
+}
+
+/** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
+function statusOf({ status, blockNumber }: TransactionReceipt, settled: bigint): TransferStatus {
+  const isSettled = blockNumber <= settled;
+  if (status === 'reverted') return isSettled ? 'failed' : 'pending';
+  return isSettled ? 'finalized' : 'confirmed';
+}

@@ -1,0 +1,111 @@
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  ExecutionRevertedError,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  InsufficientFundsError,
+  isAddress,
+  keccak256,
+  parseTransaction,
+  type TransactionSerializableEIP1559,
+  zeroAddress,
+} from 'viem';
+import { reasonOf } from '../ask.ts';
+import { InvalidRecipientError, TransferRefusedError } from '../errors.ts';
+import type { SignedTransfer, TransferOrder } from '../types.ts';
+import type { EvmContext } from './context.ts';
+
+type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
+
+export async function signTransfer(context: EvmContext, order: TransferOrder): Promise<SignedTransfer> {
+  const { reader, treasury, config } = context;
+  const to = readRecipient(context, order.to);
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [to, order.amountMicro],
+  });
+  const [gas, fees, pendingNonce] = await Promise.all([
+    estimateGas(context, data),
+    reader.estimateFeesPerGas(),
+    reader.getTransactionCount({ address: treasury.address, blockTag: 'pending' }),
+  ]);
+  const nonce = Math.max(pendingNonce, Number(order.lowestNonce ?? 0n));
+  return sign(context, { chainId: config.chainId, to: config.usdc, data, gas, nonce, ...fees });
+}
+
+/** Nodes take a second transaction with the same nonce only if it offers at least a tenth more. */
+export async function outbid(
+  context: EvmContext,
+  { payload, marker, from }: SignedTransfer,
+): Promise<SignedTransfer | undefined> {
+  const { reader, treasury } = context;
+  if (from !== treasury.address) return undefined;
+  const [next, current] = await Promise.all([
+    reader.getTransactionCount({ address: treasury.address, blockTag: 'latest' }),
+    reader.estimateFeesPerGas(),
+  ]);
+  // it waits for one before it, or is through already
+  if (BigInt(next) !== marker) return undefined;
+  const { chainId, to, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(
+    payload as Hex,
+  ) as TransactionSerializableEIP1559;
+  const fees = {
+    maxFeePerGas: higher(maxFeePerGas, current.maxFeePerGas),
+    maxPriorityFeePerGas: higher(maxPriorityFeePerGas, current.maxPriorityFeePerGas),
+  };
+  return sign(context, { chainId, to, data, gas, nonce, ...fees });
+}
+
+export function readAddress(text: string): Address {
+  if (!isAddress(text, { strict: false })) throw new InvalidRecipientError(`${text} is not an EVM address.`);
+  return getAddress(text.toLowerCase());
+}
+
+async function sign(
+  { treasury }: EvmContext,
+  transaction: Omit<TransactionSerializableEIP1559, 'type'> & Fees,
+): Promise<SignedTransfer> {
+  const payload = await treasury.signTransaction({ ...transaction, type: 'eip1559' });
+  const marker = BigInt(transaction.nonce ?? 0);
+  return { txHash: keccak256(payload), from: treasury.address, payload, marker };
+}
+
+function higher(old: bigint | undefined, current: bigint): bigint {
+  const bumped = ((old ?? 0n) * 5n) / 4n + 1n;
+  return bumped > current ? bumped : current;
+}
+
+function readRecipient({ treasury, config }: EvmContext, text: string): Address {
+  const to = readAddress(text);
+  const impossible: Record<Address, string> = {
+    [zeroAddress]: 'the zero address',
+    [config.usdc]: 'the USDC contract',
+    [treasury.address]: 'the treasury itself',
+  };
+  if (impossible[to]) throw new InvalidRecipientError(`${to} is ${impossible[to]}.`);
+  return to;
+}
+
+/** Also tries the transfer: one that would fail takes no nonce and no fee. */
+async function estimateGas({ reader, treasury, config }: EvmContext, data: Hex): Promise<bigint> {
+  try {
+    const gas = await reader.estimateGas({ account: treasury, to: config.usdc, data });
+    return (gas * 5n) / 4n;
+  } catch (error) {
+    if (error instanceof BaseError && error.walk(isRefusal)) {
+      throw new TransferRefusedError(`${config.network} refuses the transfer: ${reasonOf(error)}`);
+    }
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return [ExecutionRevertedError, ContractFunctionRevertedError, InsufficientFundsError].some(
+    (kind) => error instanceof kind,
+  );
+}

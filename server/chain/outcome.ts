@@ -1,0 +1,32 @@
+import type { ChainTransfer } from './chain-transfer.entity.ts';
+import type { ChainAdapter, SignedTransfer, TransferStatus } from './types.ts';
+
+export interface Outcome {
+  status: TransferStatus;
+  /** The signing that the status is about. */
+  txHash: string;
+}
+
+/** From what decides at once to what decides only when nothing else is left. */
+const WEIGHT: readonly TransferStatus[] = [
+  'finalized',
+  'confirmed',
+  'pending',
+  'unknown',
+  'failed',
+  'expired',
+];
+
+/** Asks about every signing that shares the nonce: whichever landed is the transfer. */
+export async function outcomeOf(
+  chain: ChainAdapter,
+  transfer: ChainTransfer,
+  signed: SignedTransfer,
+): Promise<Outcome> {
+  const hashes = [signed.txHash, ...transfer.outbidHashes];
+  const outcomes = await Promise.all(
+    hashes.map(async (txHash) => ({ txHash, status: await chain.transferStatus({ ...signed, txHash }) })),
+  );
+  const rank = ({ status }: Outcome) => WEIGHT.indexOf(status);
+  return outcomes.reduce((best, next) => (rank(next) < rank(best) ? next : best));
+}

@@ -1,0 +1,73 @@
+import { getMint } from '@solana/spl-token';
+import type { SolanaConfig } from '../../config.ts';
+import { normaliseReference } from '../../payments/reference.ts';
+import { ask } from '../ask.ts';
+import { checkPayment } from '../payment-check.ts';
+import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
+import type { ChainAdapter } from '../types.ts';
+import { createContext, type SolanaContext } from './context.ts';
+import { finalityFrom, observePayment } from './payment.ts';
+import { transferStatus } from './status.ts';
+import { readAddress, signTransfer, usdcBalance } from './transfer.ts';
+
+const GENESIS = {
+  'mainnet-beta': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHScSy1L8JzSbqYtELtxY',
+};
+const USDC_DECIMALS = 6;
+
+export interface SolanaOptions extends Omit<RpcOptions, 'network'> {
+  priorityFeeMicroLamports?: number | undefined;
+}
+
+export function createSolanaAdapter(config: SolanaConfig, options: SolanaOptions): ChainAdapter {
+  const { network } = config;
+  const rpc = createRpcFetch({ ...options, network });
+  const context = createContext(config, rpc, options.priorityFeeMicroLamports ?? 0);
+  const { connection } = context;
+  const treasury = context.treasury.publicKey.toBase58();
+  return {
+    network,
+    treasury,
+    async verifyPayment(expected) {
+      const reference = normaliseReference(network, expected.reference);
+      const recipient = expected.recipient ?? treasury;
+      const observed = await ask(network, () => observePayment(context, reference, recipient));
+      return checkPayment(observed, { ...expected, reference, recipient });
+    },
+    finalityOf: (reference) =>
+      ask(network, () => finalityOf(context, normaliseReference(network, reference))),
+    prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
+    // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
+    outbid: async () => undefined,
+    broadcast: ({ payload }) =>
+      ask(network, async () => {
+        await connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 });
+      }),
+    transferStatus: (signed) => ask(network, () => transferStatus(context, signed)),
+    usdcBalance: (address) => ask(network, () => usdcBalance(context, readAddress(address))),
+    findMismatches: () => ask(network, () => findMismatches(context)),
+    health: () => ask(network, async () => void (await connection.getSlot())),
+    close: () => rpc.close(),
+  };
+}
+
+async function finalityOf({ connection, config }: SolanaContext, signature: string) {
+  const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true });
+  const status = value[0];
+  const landed = status?.err === null && status.confirmationStatus !== 'processed';
+  return landed ? finalityFrom(status, config.payoutCommitment) : undefined;
+}
+
+async function findMismatches({ connection, mint, config }: SolanaContext): Promise<string[]> {
+  const genesis = await connection.getGenesisHash();
+  const actual = Object.entries(GENESIS).find(([, hash]) => hash === genesis)?.[0] ?? 'local';
+  if (actual !== config.cluster) {
+    return [`SOLANA_CLUSTER is ${config.cluster}, but the node at SOLANA_RPC_URL belongs to ${actual}.`];
+  }
+  const account = await connection.getAccountInfo(mint);
+  const decimals = account && (await getMint(connection, mint).catch(() => undefined))?.decimals;
+  if (decimals === USDC_DECIMALS) return [];
+  return [`SOLANA_USDC_MINT is ${config.usdcMint}, which is not a mint with 6 decimals on that cluster.`];
+}

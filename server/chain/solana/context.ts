@@ -1,0 +1,32 @@
+import { Connection, Keypair, PublicKey } from '@solana/web3.js';
+import type { SolanaConfig } from '../../config.ts';
+import type { RpcFetch } from '../rpc-fetch.ts';
+
+/** What every call to the chain needs. */
+export interface SolanaContext {
+  connection: Connection;
+  treasury: Keypair;
+  mint: PublicKey;
+  config: SolanaConfig;
+  /** Offered per compute unit, for a better place in the queue. */
+  priorityFeeMicroLamports: number;
+}
+
+export function createContext(
+  config: SolanaConfig,
+  rpc: RpcFetch,
+  priorityFeeMicroLamports: number,
+): SolanaContext {
+  return {
+    config,
+    priorityFeeMicroLamports,
+    connection: new Connection(config.rpcUrl, {
+      commitment: 'confirmed',
+      fetch: rpc.fetch as unknown as typeof fetch,
+      // our own fetch repeats what may be repeated
+      disableRetryOnRateLimit: true,
+    }),
+    treasury: Keypair.fromSecretKey(config.treasuryKey),
+    mint: new PublicKey(config.usdcMint),
+  };
+}

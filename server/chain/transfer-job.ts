@@ -1,0 +1,11 @@
+import type { JobRequest } from '../outbox/outbox.ts';
+
+/** One job per time a transfer is to be looked at, however many ask for it. */
+export function transferJob(transferId: string, runAt: Date): JobRequest {
+  return {
+    job: 'send-transfer.v1',
+    key: `${transferId}@${runAt.getTime()}`,
+    payload: { transferId },
+    runAt,
+  };
+}

@@ -1,0 +1,11 @@
+/** Runs work that shares a key one after the other, in the order it came. */
+export class Turns {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#last.get(key) ?? Promise.resolve()).then(work);
+    const settled = turn.catch(() => {});
+    this.#last.set(key, settled);
+    return turn;
+  }
+}

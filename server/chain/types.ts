@@ -1,0 +1,80 @@
+import type { Network } from '../platform/networks.ts';
+
+/** `finalized`: as deep in the chain as the configuration asks before money leaves. */
+export type Finality = 'confirmed' | 'finalized';
+
+export interface ExpectedPayment {
+  /** The transaction, as the payer named it. */
+  reference: string;
+  /** The treasury, unless said. */
+  recipient?: string;
+  dueMicro: bigint;
+  /** When the thing to be paid came to be: an older transaction cannot have paid for it. */
+  notBefore: Date;
+  /** Who has to have paid, where that is known. */
+  payer?: string;
+}
+
+export interface VerifiedPayment {
+  /** In the one spelling under which it can be claimed. */
+  reference: string;
+  payer: string;
+  /** What the recipient really gained; at least what was due. */
+  amountMicro: bigint;
+  blockTime: Date;
+  finality: Finality;
+}
+
+export interface TransferOrder {
+  to: string;
+  amountMicro: bigint;
+  /** Written into the transaction where the chain would otherwise take two equal transfers for one. */
+  memo: string;
+  /** The first number after those given to transfers that may still land; for chains that number transactions. */
+  lowestNonce?: bigint;
+}
+
+/** A transaction that can be sent now or later, any number of times, with one effect. */
+export interface SignedTransfer {
+  txHash: string;
+  from: string;
+  payload: string;
+  /** What ends its life. Solana: the last block height that may hold it. EVM: its nonce, once spent by another. */
+  marker: bigint;
+}
+
+export type TransferStatus =
+  /** The chain does not know it, and it can still land. */
+  | 'unknown'
+  | 'pending'
+  | 'confirmed'
+  | 'finalized'
+  /** Landed without effect, for good. */
+  | 'failed'
+  /** Did not land and never can. */
+  | 'expired';
+
+export interface ChainAdapter {
+  readonly network: Network;
+  /** The address that is paid and pays. */
+  readonly treasury: string;
+  /** Throws one of the payment errors unless the payment is good. */
+  verifyPayment(expected: ExpectedPayment): Promise<VerifiedPayment>;
+  /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
+  finalityOf(reference: string): Promise<Finality | undefined>;
+  /** Signs and sends nothing. */
+  prepareTransfer(order: TransferOrder): Promise<SignedTransfer>;
+  /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
+  outbid(signed: SignedTransfer): Promise<SignedTransfer | undefined>;
+  /** A failure says nothing about whether the transaction is on its way. */
+  broadcast(signed: SignedTransfer): Promise<void>;
+  transferStatus(signed: SignedTransfer): Promise<TransferStatus>;
+  usdcBalance(address: string): Promise<bigint>;
+  /** What is wrong with the configuration, as the chain shows it; throws when the chain does not answer. */
+  findMismatches(): Promise<string[]>;
+  /** Throws when the chain does not answer. */
+  health(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Chains = ReadonlyMap<Network, ChainAdapter>;
