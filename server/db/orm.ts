@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Logger } from '../platform/log.ts';
 import { explainDatabaseError } from './database-error.ts';
 import { entities } from './entities.ts';
+import { reclaimLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
@@ -33,6 +34,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions = {}): 
       application_name: options.applicationName ?? 'agent-market',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      onPoolCreated: reclaimLostConnections,
     },
     forceUtcTimezone: true,
     ensureDatabase: false,

@@ -6,6 +6,8 @@ export interface BackendUnderTest {
   name: 'postgres' | 'redis';
   database: TestDatabase;
   addresses: { databaseUrl: string; redisUrl: string | undefined };
+  /** Cuts every connection; Redis also forgets all it holds. */
+  interrupt(): Promise<void>;
 }
 
 /** The same promises on both backends: PostgreSQL always, Redis where the machine has it. */
@@ -33,6 +35,12 @@ function prepare(name: 'postgres' | 'redis'): BackendUnderTest {
     },
     get addresses() {
       return { databaseUrl: database.url, redisUrl: redis?.url };
+    },
+    async interrupt() {
+      await database.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await redis?.restart();
     },
   };
 }

@@ -218,6 +218,18 @@ describeOnEachBackend('outbox', (backend) => {
     expect(runs).toBe(1);
   });
 
+  test('work goes on after every connection was cut', async () => {
+    countInDatabase(world);
+    const relay = world.relay({ leaseSeconds: 1 });
+    relay.start();
+    await world.add('count.v1', 'before');
+    await eventually(async () => expect(await effects()).toEqual(['before']));
+    await backend.interrupt();
+    await eventually(() => world.add('count.v1', 'after'));
+    await eventually(async () => expect(await effects()).toEqual(['after', 'before']), 15_000);
+    await world.queues.health();
+  });
+
   test('a queue that cannot be reached keeps the rows for later', async () => {
     await world.add('count.v1', 'a');
     const cutOff = await another();
