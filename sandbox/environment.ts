@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { Environment } from '../server/config/read.ts';
+import { loadConfig } from '../server/config.ts';
+import { makeVariables, type Secrets } from './folder/secrets.ts';
+import type { Settings } from './settings.ts';
+
+export const DEFAULT_AUDIENCE = 'agent-market';
+
+/** The parts the sandbox has started, each as the variables by which a server would be told of it. */
+export interface Started {
+  database: Record<string, string>;
+  chains: Record<string, string>;
+  identity: Record<string, string>;
+}
+
+/**
+ * The environment a server in production would be given. The person's own variables count where they are set, but
+ * for what describes a part that the sandbox itself has started.
+ */
+export function serverEnvironment(
+  env: Environment,
+  { dir, ports }: Settings,
+  secrets: Secrets['variables'],
+  started: Started,
+): Environment {
+  const { PORT, APP_PORT, INTERNAL_PORT } = ports;
+  return {
+    ...secrets,
+    UPLOAD_DIR: join(dir, 'uploads'),
+    IDP_AUDIENCE: DEFAULT_AUDIENCE,
+    ...withoutEmpty(env),
+    PORT: String(PORT),
+    APP_PORT: String(APP_PORT),
+    INTERNAL_PORT: String(INTERNAL_PORT),
+    ...started.database,
+    ...started.chains,
+    ...started.identity,
+  };
+}
+
+/** Tells what is wrong with the person's variables while nothing is started yet: stand-ins are used for the rest. */
+export function checkEnvironment(env: Environment, settings: Settings): void {
+  const { database, solana, base, alt, identity } = settings.outside;
+  const address = 'http://127.0.0.1:1';
+  const usdc = '0x0000000000000000000000000000000000000001';
+  const evm = (prefix: string) => ({
+    [`${prefix}_RPC_URL`]: address,
+    [`${prefix}_CHAIN_ID`]: '1',
+    [`${prefix}_USDC_ADDRESS`]: usdc,
+  });
+  const started = {
+    database: database ? {} : { DATABASE_URL: 'postgres://sandbox@127.0.0.1:1/sandbox' },
+    chains: {
+      ...(solana
+        ? {}
+        : { SOLANA_RPC_URL: address, SOLANA_USDC_MINT: '1'.repeat(32), SOLANA_CLUSTER: 'local' }),
+      ...(base ? {} : evm('BASE')),
+      ...(alt ? {} : evm('ALT')),
+    },
+    identity: identity ? {} : { IDP_ISSUER: address },
+  };
+  loadConfig(serverEnvironment(env, settings, makeVariables(), started));
+}
+
+/** Many tools write an unset variable as an empty one, which must not hide a default. */
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+}

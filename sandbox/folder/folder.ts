@@ -1,0 +1,75 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { findBinaries } from '../postgres/binaries.ts';
+import { explainFolderError } from '../postgres/folder.ts';
+import { releaseStaleLock } from '../postgres/lock.ts';
+import { accountFor } from '../postgres/run-as.ts';
+import { SandboxError } from '../sandbox-error.ts';
+import { takeLock } from './lock.ts';
+
+const MARKER = 'sandbox.json';
+const LOCK = 'sandbox.lock';
+const KIND = 'agent-market sandbox';
+
+export interface SandboxFolder {
+  dir: string;
+  /** A path inside. */
+  path(name: string): string;
+  /** Lets another process have the folder. */
+  release(): void;
+}
+
+export interface FolderOptions {
+  /** Begin anew: everything in it is deleted. */
+  fresh: boolean;
+}
+
+/** Makes the folder or recognises it as a sandbox's, keeps others out, and empties it when asked. */
+export async function openFolder(dir: string, { fresh }: FolderOptions): Promise<SandboxFolder> {
+  let lock: { release(): void } | undefined;
+  try {
+    claimFolder(dir);
+    lock = takeLock(join(dir, LOCK), dir);
+    if (fresh) await empty(dir);
+  } catch (error) {
+    lock?.release();
+    const explained = explainFolderError(error, dir);
+    throw explained === error ? error : new SandboxError((explained as Error).message, { cause: error });
+  }
+  return { dir, path: (name) => join(dir, name), release: lock.release };
+}
+
+function claimFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true });
+  accessSync(dir, constants.W_OK | constants.X_OK);
+  const marker = join(dir, MARKER);
+  if (existsSync(marker) && readFileSync(marker, 'utf8').includes(KIND)) return;
+  if (readdirSync(dir).length > 0) {
+    throw new SandboxError(
+      `The folder ${dir} holds files that are not a sandbox's, and is left as it is: ` +
+        'set SANDBOX_DIR to an empty folder or to one that does not exist yet.',
+    );
+  }
+  writeFileSync(marker, `${JSON.stringify({ kind: KIND, format: 1 })}\n`);
+}
+
+async function empty(dir: string): Promise<void> {
+  const database = join(dir, 'postgres');
+  // one that outlived a killed sandbox would go on writing into the deleted files
+  if (existsSync(database)) {
+    await releaseStaleLock(database, await findBinaries(), accountFor(database));
+  }
+  for (const name of readdirSync(dir)) {
+    if (name === MARKER || name.startsWith(LOCK)) continue;
+    rmSync(join(dir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { SandboxError } from '../sandbox-error.ts';
+
+/**
+ * SQLite's lock on a file is one of the operating system: it ends with its process, however that ends, so that there
+ * is no stale lock to tell from a living one.
+ */
+export function takeLock(file: string, dir: string): { release(): void } {
+  const owner = `${file}.pid`;
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; PRAGMA user_version = 1; COMMIT;');
+  } catch (error) {
+    db.close();
+    throw /locked/.test(String(error)) ? inUse(dir, owner) : error;
+  }
+  writeFileSync(owner, `${process.pid}\n`);
+  return {
+    release() {
+      if (!db.isOpen) return;
+      rmSync(owner, { force: true });
+      db.close();
+    },
+  };
+}
+
+function inUse(dir: string, owner: string): SandboxError {
+  return new SandboxError(
+    `Another sandbox (process ${processIn(owner)}) is using ${dir}: stop it first, or set SANDBOX_DIR to another folder.`,
+  );
+}
+
+function processIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,75 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+import type { JWK } from 'jose';
+import { randomBase62 } from '../../server/platform/random.ts';
+import { SandboxError } from '../sandbox-error.ts';
+
+/** Made at the first start and kept: with other keys the data of the folder could not be read, nor money moved. */
+export interface Secrets {
+  /** Variables of the server, used unless the environment has them. */
+  variables: Record<VariableName, string>;
+  identity: { signingKey: JWK; cookieKey: string };
+}
+
+const MAKERS = {
+  MASTER_KEYS: () => `1:${randomBytes(32).toString('base64')}`,
+  LOOKUP_KEY: () => randomBytes(32).toString('base64'),
+  ADMIN_API_KEY: () => `sandbox_admin_${randomBase62()}`,
+  SOLANA_TREASURY_KEY: solanaKey,
+  BASE_TREASURY_KEY: evmKey,
+  ALT_TREASURY_KEY: evmKey,
+};
+
+type VariableName = keyof typeof MAKERS;
+
+export function keepSecrets(file: string): Secrets {
+  if (existsSync(file)) return read(file);
+  const secrets = make();
+  const draft = `${file}.draft`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+  return secrets;
+}
+
+function read(file: string): Secrets {
+  try {
+    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    const missing = Object.keys(MAKERS).filter((name) => !(name in secrets.variables));
+    if (missing.length === 0 && secrets.identity.signingKey) return secrets;
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+  }
+  throw new SandboxError(
+    `The keys in ${file} cannot be read: restore the file, or start with an empty folder (npm start -- --fresh).`,
+  );
+}
+
+function make(): Secrets {
+  return {
+    variables: makeVariables(),
+    identity: { signingKey: signingKey(), cookieKey: randomBase62() },
+  };
+}
+
+export function makeVariables(): Secrets['variables'] {
+  const made = Object.entries(MAKERS).map(([name, maker]) => [name, maker()]);
+  return Object.fromEntries(made) as Secrets['variables'];
+}
+
+function solanaKey(): string {
+  const seed = randomBytes(32);
+  return base58.encode(Buffer.concat([seed, ed25519.getPublicKey(seed)]));
+}
+
+/** The odds against a number that is no valid key are those against guessing one. */
+function evmKey(): string {
+  return `0x${randomBytes(32).toString('hex')}`;
+}
+
+function signingKey(): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const kid = randomBytes(8).toString('hex');
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' };
+}

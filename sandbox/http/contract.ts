@@ -1,0 +1,96 @@
+import type { Route } from '../../generated/routes.gen.ts';
+import type { ContractDocument, OperationObject, Schema } from '../../server/http/contract-document.ts';
+import { NETWORKS } from '../../server/platform/networks.ts';
+
+const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
+
+const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
+const strings = (schema: Schema, maxItems: number): Schema => ({ type: 'array', items: schema, maxItems });
+const object = (required: string[], properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  required,
+  properties,
+});
+const amount: Schema = {
+  anyOf: [
+    { type: 'string', pattern: '^\\d+(\\.\\d+)?$', maxLength: 40 },
+    { type: 'number', minimum: 0 },
+  ],
+};
+const network: Schema = { type: 'string', enum: [...NETWORKS] };
+
+const content = (schema: Schema) => ({ 'application/json': { schema } });
+const answer = (data: Schema) => ({
+  content: content(object(['success', 'data'], { success: { const: true }, data })),
+});
+const failure = {
+  content: content(
+    object(['success', 'error', 'code'], { error: { type: 'string' }, code: { type: 'string' } }),
+  ),
+};
+const FAILURES = Object.fromEntries([400, 413, 415, 422, 500].map((status) => [status, failure]));
+
+function operation(operationId: string, data: Schema, body?: Schema): OperationObject {
+  return {
+    operationId,
+    ...(body && { requestBody: { required: true, content: content(body) } }),
+    responses: { 200: answer(data), ...FAILURES },
+  };
+}
+
+/** The sandbox's own operations, in the form the server knows operations by, so that it serves them like its own. */
+export const sandboxContract: ContractDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Sandbox', version: '1' },
+  paths: {
+    '/sandbox': {
+      get: operation('sandbox_describe', object(['base_url', 'app_url', 'networks', 'idp'], {})),
+    },
+    '/sandbox/faucet': {
+      post: operation(
+        'sandbox_faucet',
+        object(['tx_hashes'], { tx_hashes: strings({ type: 'string' }, 2) }),
+        object(['network', 'address'], { network, address: text(100), usdc: amount, native: amount }),
+      ),
+    },
+    '/sandbox/identity': {
+      post: operation(
+        'sandbox_identity',
+        object(['access_token'], { access_token: { type: 'string' } }),
+        object(['sub'], {
+          sub: text(200),
+          name: text(200),
+          email: { ...text(320), format: 'email' },
+          twitter_username: text(50),
+          wallets: strings(text(100), 50),
+        }),
+      ),
+    },
+    '/sandbox/clock': {
+      post: operation(
+        'sandbox_clock',
+        object(['now'], { now: { type: 'string', format: 'date-time' } }),
+        object(['advance_seconds'], {
+          advance_seconds: { type: 'integer', minimum: 0, maximum: LONGEST_ADVANCE_SECONDS },
+        }),
+      ),
+    },
+  },
+  components: { schemas: {} },
+};
+
+/** No credentials and no limits: whoever can reach the sandbox may use it. */
+export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.paths).flatMap(
+  ([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => ({
+      operationId,
+      group: 'sandbox',
+      name: operationId.replace('sandbox_', ''),
+      method: method as Route['method'],
+      path,
+      credentials: { accepted: [], required: false },
+      rateLimit: null,
+      bare: false,
+      deprecated: false,
+    })),
+);

@@ -1,0 +1,84 @@
+import { BadRequestError, UnprocessableError } from '../../server/platform/errors.ts';
+import { MoneyError, parseUsd } from '../../server/platform/money.ts';
+import type { Network } from '../../server/platform/networks.ts';
+import type { LocalChain, LocalChains } from '../networks/network.ts';
+
+export interface FaucetRequest {
+  network: Network;
+  address: string;
+  /** Decimal, as people write it: 100.00 USDC, 1.5 SOL. */
+  usdc?: string | number;
+  native?: string | number;
+}
+
+const MOST_USDC = 1_000_000n;
+const USDC_DECIMALS = 6;
+const MOST_NATIVE = 1_000n;
+
+/** Gives out play money on the sandbox's own chains. */
+export class Faucet {
+  readonly #chains: LocalChains;
+
+  constructor(chains: LocalChains) {
+    this.#chains = chains;
+  }
+
+  /** Answers with the transactions, all final. Nothing is paid unless the whole request is good. */
+  async pay({ network, address, usdc, native }: FaucetRequest): Promise<string[]> {
+    const chain = this.#chain(network);
+    const to = chain.parseAddress(address);
+    if (!to) throw invalid(`address is not an address on ${network}`);
+    if (usdc === undefined && native === undefined) throw invalid('say how much: usdc, native or both');
+    const units = native === undefined ? undefined : nativeUnits(native, chain.nativeDecimals);
+    const micro = usdc === undefined ? undefined : usdcMicro(usdc);
+    return refusalsAsAnswers(async () => [
+      ...(units === undefined ? [] : [await chain.payNative(to, units)]),
+      ...(micro === undefined ? [] : [await chain.payUsdc(to, micro)]),
+    ]);
+  }
+
+  #chain(network: Network): LocalChain {
+    const chain = this.#chains.get(network);
+    if (chain) return chain;
+    throw new UnprocessableError(
+      'no_faucet',
+      `${network} is not a chain of this sandbox, so there is no faucet on it`,
+    );
+  }
+}
+
+function usdcMicro(value: string | number): bigint {
+  try {
+    return within(parseUsd(value), MOST_USDC, USDC_DECIMALS, 'usdc');
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    throw invalid(`usdc: ${error.message}`);
+  }
+}
+
+function nativeUnits(value: string | number, decimals: number): bigint {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  if (!whole) throw invalid('native must be a plain decimal number such as "1.5"');
+  if (fraction.length > decimals) throw invalid(`native has at most ${decimals} decimals on this network`);
+  const units = BigInt(whole) * 10n ** BigInt(decimals) + BigInt(fraction.padEnd(decimals, '0'));
+  return within(units, MOST_NATIVE, decimals, 'native');
+}
+
+function within(units: bigint, most: bigint, decimals: number, field: string): bigint {
+  if (units > 0n && units <= most * 10n ** BigInt(decimals)) return units;
+  throw invalid(`${field} must be above 0 and at most ${most} per call`);
+}
+
+/** A chain may refuse a payment that looked good, such as fewer lamports than an account must hold. */
+async function refusalsAsAnswers<T>(pay: () => Promise<T>): Promise<T> {
+  try {
+    return await pay();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnprocessableError('faucet_failed', `The chain did not take it. ${reason}`, { cause: error });
+  }
+}
+
+function invalid(message: string): BadRequestError {
+  return new BadRequestError('validation_failed', message);
+}

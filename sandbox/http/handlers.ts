@@ -1,0 +1,58 @@
+import type { Route } from '../../generated/routes.gen.ts';
+import { ok } from '../../server/http/envelope.ts';
+import { type AnyHandler, HandlerRegistry } from '../../server/http/handler-registry.ts';
+import { UnprocessableError } from '../../server/platform/errors.ts';
+import type { TimeMachine } from '../clock.ts';
+import type { Accounts, IdentityClaims } from '../identity/accounts.ts';
+import type { AccessTokens } from '../identity/tokens.ts';
+import type { Addresses } from './addresses.ts';
+import type { Faucet, FaucetRequest } from './faucet.ts';
+
+export interface SandboxServices {
+  addresses: Addresses;
+  faucet: Faucet;
+  time: TimeMachine;
+  accounts: Accounts;
+  /** undefined when the identity provider stands elsewhere. */
+  tokens: AccessTokens | undefined;
+}
+
+type IdentityRequest = Omit<IdentityClaims, 'preferred_username' | 'picture'>;
+
+/** Answers the operations of the sandbox's contract; their bodies have been validated against it. */
+export class SandboxHandlers extends HandlerRegistry {
+  readonly #handlers: Record<string, AnyHandler>;
+
+  constructor(services: SandboxServices) {
+    super();
+    this.#handlers = {
+      describe: async () => ok(services.addresses),
+      faucet: async ({ body }) => ok({ tx_hashes: await services.faucet.pay(body as FaucetRequest) }),
+      identity: async ({ body }) => ok({ access_token: await mint(services, body as IdentityRequest) }),
+      clock: async ({ body }) => {
+        const { advance_seconds: seconds } = body as { advance_seconds: number };
+        return ok({ now: (await services.time.advance(seconds)).toISOString() });
+      },
+    };
+  }
+
+  override find({ name }: Route): AnyHandler | undefined {
+    return this.#handlers[name];
+  }
+}
+
+async function mint({ tokens, accounts }: SandboxServices, body: IdentityRequest): Promise<string> {
+  if (!tokens) {
+    throw new UnprocessableError(
+      'no_identity_provider',
+      'The identity provider is not the one of this sandbox (IDP_ISSUER is set), so get a token from it',
+    );
+  }
+  const { sub, name, email, twitter_username, wallets } = body;
+  const given = Object.entries({ name, email, twitter_username, wallets }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const claims = { sub, preferred_username: sub, ...Object.fromEntries(given) };
+  accounts.remember(claims);
+  return tokens.mint(claims);
+}

@@ -1,0 +1,25 @@
+import type { Express } from 'express';
+import { CredentialStage } from '../../server/http/credentials/credential-stage.ts';
+import { createPipeline } from '../../server/http/pipeline.ts';
+import type { Parts } from '../../server/parts.ts';
+import { sandboxContract, sandboxRoutes } from './contract.ts';
+import { SandboxHandlers, type SandboxServices } from './handlers.ts';
+
+const OURS = /^\/sandbox(\/|$)/;
+
+/** Puts the sandbox's operations before the server's own, through a pipeline of the same kind. */
+export function mountSandbox(app: Express, parts: Parts, services: SandboxServices): void {
+  const pipeline = createPipeline({
+    routes: sandboxRoutes,
+    contract: sandboxContract,
+    handlers: new SandboxHandlers(services),
+    credentials: new CredentialStage([]),
+    limits: undefined,
+    metrics: parts.metrics,
+    log: parts.log,
+    em: () => parts.orm.em.fork(),
+    baseUrl: parts.config.baseUrl,
+    checkResponses: parts.config.environment !== 'production',
+  });
+  app.use((req, res, next) => (OURS.test(req.path) ? pipeline(req, res, next) : next()));
+}

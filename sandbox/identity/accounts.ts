@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** What the service reads of a person's token. */
+export interface IdentityClaims {
+  sub: string;
+  preferred_username: string;
+  name?: string;
+  email?: string;
+  picture?: string;
+  twitter_username?: string;
+  wallets?: string[];
+}
+
+/** The people of the sandbox. Nobody has a password: whoever says a name is that person. */
+export class Accounts {
+  readonly #db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  find(sub: string): IdentityClaims | undefined {
+    const row = this.#db.prepare('SELECT claims FROM accounts WHERE sub = ?').get(sub);
+    return row && (JSON.parse(String(row.claims)) as IdentityClaims);
+  }
+
+  remember(claims: IdentityClaims): void {
+    this.#db
+      .prepare('INSERT OR REPLACE INTO accounts (sub, claims) VALUES (?, ?)')
+      .run(claims.sub, JSON.stringify(claims));
+  }
+
+  /** The account of that subject, or else of that name, which is made when there is none. */
+  signIn(name: string): IdentityClaims {
+    const known = this.find(name) ?? this.find(subjectOf(name));
+    if (known) return known;
+    const sub = subjectOf(name);
+    const claims = { sub, preferred_username: sub, name, email: `${sub}@example.com` };
+    this.remember(claims);
+    return claims;
+  }
+}
+
+function subjectOf(name: string): string {
+  const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const slug = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  // a name without any Latin letter or digit still gets a subject of its own
+  return slug || `person-${createHash('sha256').update(letters).digest('hex').slice(0, 8)}`;
+}

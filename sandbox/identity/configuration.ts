@@ -1,0 +1,110 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Secrets } from '../folder/secrets.ts';
+import type { Accounts } from './accounts.ts';
+import { errorPage } from './pages.ts';
+import { identityStorage } from './storage.ts';
+import { CLIENT_ID, SIGNATURE, TOKEN_LIFE_SECONDS } from './tokens.ts';
+
+export interface IdentityOptions {
+  issuer: string;
+  audience: string;
+  /** The API that tokens are for, unless the client names another resource. */
+  baseUrl: string;
+  secrets: Secrets['identity'];
+  accounts: Accounts;
+  db: DatabaseSync;
+}
+
+const DAY_SECONDS = 24 * 3600;
+const PROFILE = ['name', 'preferred_username', 'picture', 'twitter_username', 'wallets'];
+
+export function providerConfiguration(options: IdentityOptions): Configuration {
+  const { secrets, accounts, db, baseUrl } = options;
+  return {
+    adapter: identityStorage(db),
+    jwks: { keys: [secrets.signingKey as never] },
+    cookies: { keys: [secrets.cookieKey] },
+    clients: [publicClient(baseUrl)],
+    claims: { openid: ['sub'], profile: PROFILE, email: ['email'] },
+    conformIdTokenClaims: false,
+    clientBasedCORS: () => true,
+    pkce: { required: () => true },
+    interactions: { policy: withoutConsent(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, sub) => {
+      const claims = accounts.find(sub);
+      return claims && { accountId: sub, claims: () => ({ ...claims }) };
+    },
+    loadExistingGrant: grantWhatIsAsked,
+    extraTokenClaims: (_ctx, token) => {
+      const sub = 'accountId' in token ? token.accountId : undefined;
+      return sub ? { ...accounts.find(sub) } : undefined;
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      ...features(options),
+    },
+    ttl: {
+      AccessToken: TOKEN_LIFE_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: TOKEN_LIFE_SECONDS,
+      Interaction: TOKEN_LIFE_SECONDS,
+      RefreshToken: 14 * DAY_SECONDS,
+      Session: 14 * DAY_SECONDS,
+      Grant: 14 * DAY_SECONDS,
+    },
+    renderError: (ctx, { error, error_description: description }) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(description ?? error);
+    },
+  };
+}
+
+/** Access tokens are always for a resource, which makes them JWTs that the API can read. */
+function features({ audience, baseUrl }: IdentityOptions): Configuration['features'] {
+  return {
+    registration: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: (_ctx, _client, oneOf) => oneOf?.[0] ?? baseUrl,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: 'openid profile email',
+        audience,
+        accessTokenTTL: TOKEN_LIFE_SECONDS,
+        accessTokenFormat: 'jwt',
+        jwt: { sign: { alg: SIGNATURE } },
+      }),
+    },
+  };
+}
+
+function publicClient(baseUrl: string) {
+  return {
+    client_id: CLIENT_ID,
+    client_name: 'Agent Market',
+    token_endpoint_auth_method: 'none' as const,
+    redirect_uris: [`${baseUrl}/callback`],
+  };
+}
+
+/** A person who typed a name a moment ago is not asked whether they meant it. */
+function withoutConsent() {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return policy;
+}
+
+async function grantWhatIsAsked({ oidc }: KoaContextWithOIDC) {
+  const { client, session, params, provider } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const id = session.grantIdFor(client.clientId);
+  const known = id ? await provider.Grant.find(id) : undefined;
+  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const scope = String(params?.scope ?? 'openid');
+  grant.addOIDCScope(scope);
+  for (const resource of Object.keys(oidc.resourceServers ?? {})) grant.addResourceScope(resource, scope);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,48 @@
+import Provider from 'oidc-provider';
+import { listenOnLoopback } from '../loopback.ts';
+import { type IdentityOptions, providerConfiguration } from './configuration.ts';
+import { interaction } from './interaction.ts';
+import { AccessTokens } from './tokens.ts';
+import { USERINFO_PATH, userinfo } from './userinfo.ts';
+
+export interface IdentityProvider {
+  issuer: string;
+  jwksUrl: string;
+  tokens: AccessTokens;
+  close(): Promise<void>;
+}
+
+export interface StartIdentityOptions extends Omit<IdentityOptions, 'issuer'> {
+  port: number;
+  onError: (error: unknown) => void;
+}
+
+/** A real OpenID Connect provider in which everyone may be anyone. */
+export async function startIdentityProvider(options: StartIdentityOptions): Promise<IdentityProvider> {
+  const issuer = `http://localhost:${options.port}`;
+  const { audience, accounts, secrets } = options;
+  const provider = new Provider(issuer, {
+    ...providerConfiguration({ ...options, issuer }),
+    routes: { userinfo: USERINFO_PATH, jwks: '/jwks' },
+  });
+  const tokens = new AccessTokens({ issuer, audience, signingKey: secrets.signingKey });
+  allowLoopbackRedirects(provider);
+  provider.on('server_error', (_ctx, error) => options.onError(error));
+  provider.use(userinfo(tokens));
+  provider.use(interaction(provider, accounts));
+  const server = await listenOnLoopback(provider.callback(), options.port, 'SANDBOX_IDP_PORT');
+  return { issuer, jwksUrl: `${issuer}/jwks`, tokens, close: () => server.close() };
+}
+
+/** Programs on this machine choose their port as they go, so it cannot be registered beforehand. */
+function allowLoopbackRedirects({ Client }: Provider): void {
+  const { redirectUriAllowed } = Client.prototype;
+  Client.prototype.redirectUriAllowed = function (uri: string) {
+    return isLoopback(uri) || redirectUriAllowed.call(this, uri);
+  };
+}
+
+function isLoopback(uri: string): boolean {
+  const url = URL.parse(uri);
+  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+/** Where the provider keeps sessions, grants, codes and clients that registered themselves. */
+export function identityStorage(db: DatabaseSync): AdapterFactory {
+  db.prepare('DELETE FROM sessions WHERE expires_at < ?').run(now());
+  return (model) => new StoredModel(db, model);
+}
+
+class StoredModel implements Adapter {
+  readonly #db: DatabaseSync;
+  readonly #model: string;
+
+  constructor(db: DatabaseSync, model: string) {
+    this.#db = db;
+    this.#model = model;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    this.#db
+      .prepare('INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?)')
+      .run(
+        this.#model,
+        id,
+        payload.uid ?? null,
+        payload.grantId ?? null,
+        JSON.stringify(payload),
+        expiresIn === undefined ? null : now() + expiresIn,
+      );
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#one('id', id);
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#one('uid', uid);
+  }
+
+  /** Codes for televisions and the like, which are not offered. */
+  async findByUserCode(): Promise<undefined> {}
+
+  async consume(id: string): Promise<void> {
+    this.#db
+      .prepare(`UPDATE sessions SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?`)
+      .run(now(), this.#model, id);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#db.prepare('DELETE FROM sessions WHERE model = ? AND id = ?').run(this.#model, id);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    this.#db.prepare('DELETE FROM sessions WHERE grant_id = ?').run(grantId);
+  }
+
+  #one(column: 'id' | 'uid', value: string): AdapterPayload | undefined {
+    const row = this.#db
+      .prepare(
+        `SELECT payload FROM sessions WHERE model = ? AND ${column} = ? AND (expires_at IS NULL OR expires_at >= ?)`,
+      )
+      .get(this.#model, value, now());
+    return row && (JSON.parse(String(row.payload)) as AdapterPayload);
+  }
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,20 @@
+import type { Network } from '../../server/platform/networks.ts';
+
+/** A chain of the sandbox's own, which can do what no real chain does for the asking. */
+export interface LocalChain {
+  network: Network;
+  /** Decimals of the coin that pays for gas. */
+  nativeDecimals: number;
+  /** What the server has to know of the chain, as its environment variables. */
+  variables: Record<string, string>;
+  /** Answers with the address as the chain writes it, or undefined. */
+  parseAddress(text: string): string | undefined;
+  nativeBalance(address: string): Promise<bigint>;
+  /** Pay out of thin air; final on return, with the hash of the transaction. */
+  payNative(address: string, units: bigint): Promise<string>;
+  payUsdc(address: string, micro: bigint): Promise<string>;
+  advanceTime(seconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type LocalChains = ReadonlyMap<Network, LocalChain>;

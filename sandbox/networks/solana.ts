@@ -1,0 +1,27 @@
+import { solanaAddress } from '../../server/config/key-parsers.ts';
+import { callRpc } from './json-rpc.ts';
+import type { LocalChain } from './network.ts';
+
+export async function startLocalSolana(options: { port: number; dataDir: string }): Promise<LocalChain> {
+  const { startSolanaChain } = await import('../solana/chain.ts');
+  const chain = await startSolanaChain(options);
+  return {
+    network: 'solana-mainnet',
+    nativeDecimals: 9,
+    variables: {
+      SOLANA_RPC_URL: chain.rpcUrl,
+      SOLANA_WS_URL: chain.wsUrl,
+      SOLANA_CLUSTER: 'local',
+      SOLANA_USDC_MINT: chain.usdcMint,
+    },
+    parseAddress: solanaAddress.parse,
+    async nativeBalance(address) {
+      const { value } = await callRpc<{ value: number }>(chain.rpcUrl, 'getBalance', [address]);
+      return BigInt(value);
+    },
+    payNative: chain.airdrop,
+    payUsdc: chain.mintUsdc,
+    advanceTime: chain.advanceTime,
+    close: chain.close,
+  };
+}

@@ -1,0 +1,29 @@
+import { Keypair } from '@solana/web3.js';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { Config } from '../../server/config.ts';
+import type { Network } from '../../server/platform/networks.ts';
+import type { LocalChains } from './network.ts';
+
+export function treasuryAddresses({ solana, base, alt }: Config): Map<Network, string> {
+  const evm = [base, ...(alt ? [alt] : [])];
+  return new Map<Network, string>([
+    [solana.network, Keypair.fromSecretKey(solana.treasuryKey).publicKey.toBase58()],
+    ...evm.map(({ network, treasuryKey }): [Network, string] => [
+      network,
+      privateKeyToAccount(treasuryKey).address,
+    ]),
+  ]);
+}
+
+const ENOUGH = 10n;
+const TOP_UP = 100n;
+
+/** Gas only: a treasury's USDC is what the ledger says it is, which begins with nothing. */
+export async function fundTreasuries(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
+  const funding = [...chains.values()].map(async ({ network, nativeDecimals, nativeBalance, payNative }) => {
+    const address = addresses.get(network);
+    const one = 10n ** BigInt(nativeDecimals);
+    if (address && (await nativeBalance(address)) < ENOUGH * one) await payNative(address, TOP_UP * one);
+  });
+  await Promise.all(funding);
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Config, EvmConfig } from '../server/config.ts';
+import { callRpc } from './networks/json-rpc.ts';
+import { SandboxError } from './sandbox-error.ts';
+import type { Settings } from './settings.ts';
+
+const PATIENCE_MS = 5000;
+
+/** Makes sure that what the environment says stands elsewhere is really there, and throws a sentence if not. */
+export async function reachOutside(config: Config, outside: Settings['outside']): Promise<void> {
+  const { solana, base, alt, redisUrl } = config;
+  await Promise.all([
+    outside.solana && reach('SOLANA_RPC_URL', solana.rpcUrl, () => callRpc(solana.rpcUrl, 'getGenesisHash')),
+    outside.base && reachEvm('BASE', base),
+    outside.alt && alt && reachEvm('ALT', alt),
+    redisUrl && reach('REDIS_URL', redisUrl, () => openAndClose(new URL(redisUrl))),
+  ]);
+}
+
+/** Where an outside issuer keeps its keys, by its own account of itself. */
+export async function findJwksUrl({ issuer, jwksUrl }: Config['idp']): Promise<string> {
+  if (jwksUrl) return jwksUrl;
+  const document = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  return reach('IDP_ISSUER', issuer, async () => {
+    const response = await fetch(document, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { jwks_uri: found } = (await response.json()) as { jwks_uri?: unknown };
+    if (typeof found !== 'string') throw new Error(`${document} names no jwks_uri`);
+    return found;
+  });
+}
+
+async function reachEvm(prefix: string, { rpcUrl, chainId }: EvmConfig): Promise<void> {
+  const variable = `${prefix}_RPC_URL`;
+  const found = Number(await reach(variable, rpcUrl, () => callRpc<string>(rpcUrl, 'eth_chainId')));
+  if (found === chainId) return;
+  throw new SandboxError(
+    `${variable} is a chain with id ${found}, but ${prefix}_CHAIN_ID says ${chainId}: correct one of them.`,
+  );
+}
+
+/** Names the host only: addresses of nodes often hold a key. */
+async function reach<T>(variable: string, address: string, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    const what = `${variable} (${URL.parse(address)?.host}) cannot be used: ${reasonOf(error)}`;
+    throw new SandboxError(`${what}. Correct it, or leave it out to use the sandbox's own.`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, name, message } = error as Error & { cause?: { code?: string } };
+  if (name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} seconds`;
+  if (error instanceof SyntaxError) return 'its answer is not JSON';
+  return cause?.code ?? message;
+}
+
+async function openAndClose({ hostname, port }: URL): Promise<void> {
+  const socket = connect({ host: hostname, port: Number(port || 6379), timeout: PATIENCE_MS });
+  socket.once('timeout', () => socket.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} seconds`)));
+  await once(socket, 'connect');
+  socket.destroy();
+}

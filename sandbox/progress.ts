@@ -1,0 +1,29 @@
+const PATIENCE_MS = 5000;
+const WIDTH = 34;
+
+/** Tells the person at the terminal what is going on and how long it took. */
+export class Progress {
+  readonly #write: (line: string) => void;
+
+  constructor(write: (line: string) => void) {
+    this.#write = write;
+  }
+
+  say(line: string): void {
+    this.#write(line);
+  }
+
+  /** One line when the work is done, and one in between when that takes long. */
+  async step<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const waiting = setInterval(() => this.say(`  … ${what}`), PATIENCE_MS);
+    try {
+      const result = await work();
+      const seconds = (performance.now() - start) / 1000;
+      this.say(`  ✓ ${what.padEnd(WIDTH)}${seconds.toFixed(1).padStart(5)} s`);
+      return result;
+    } finally {
+      clearInterval(waiting);
+    }
+  }
+}

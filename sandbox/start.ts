@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm start             starts the whole platform on this machine
+npm start -- --fresh  the same with an empty data folder`;
+/** npm passes Ctrl-C on to a process that the terminal has told already. */
+const SAME_SIGNAL_MS = 1000;
+const PATIENCE_MS = 25_000;
+/** Failures that the person at the terminal can mend: told as a sentence, without a stack. */
+const EXPLAINED = ['SandboxError', 'ConfigError', 'DatabaseError', 'ListenError', 'StartError'];
+
+async function main(): Promise<void> {
+  const { fresh, help } = readArguments();
+  if (help) return console.log(USAGE);
+  const stopping = stopSignal();
+  console.log('Loading …');
+  // only now, so that the line above is seen at once
+  const [{ startSandbox }, { Progress }, { welcome }] = await Promise.all([
+    import('./sandbox.ts'),
+    import('./progress.ts'),
+    import('./welcome.ts'),
+  ]);
+  const progress = new Progress((line) => console.log(line));
+  try {
+    const sandbox = await startSandbox({ env: process.env, fresh, progress, signal: stopping });
+    if (!stopping.aborted) {
+      console.log(welcome(sandbox));
+      await once(stopping, 'abort');
+    }
+    await sandbox.stop();
+  } catch (error) {
+    // what the start threw because it was stopped is no failure
+    if (error !== stopping.reason) throw error;
+  }
+  console.log('Stopped.');
+  process.exit(0);
+}
+
+function readArguments() {
+  try {
+    const boolean = { type: 'boolean', default: false } as const;
+    return parseArgs({ options: { fresh: boolean, help: boolean } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+/** Aborted by the first signal. A second one, or the end of the patience, ends the process where it stands. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  let since = 0;
+  const onSignal = () => {
+    if (controller.signal.aborted) {
+      if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    console.log('\nStopping …');
+    setTimeout(() => {
+      console.error('Not stopped in time, ending anyway.');
+      process.exit(1);
+    }, PATIENCE_MS).unref();
+    controller.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  return controller.signal;
+}
+
+main().catch((error: unknown) => {
+  const explained = error instanceof Error && EXPLAINED.includes(error.name);
+  console.error(explained ? `\n${error.message}` : error);
+  process.exit(1);
+});
