@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_KEY, startTestApp } from '../../support/test-app.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+
+describe.each(['url', 'appUrl', 'internalUrl'] as const)('at %s', (host) => {
+  it('the process tells that it lives and is ready', async () => {
+    expect(await (await fetch(`${app[host]}/healthz`)).json()).toMatchObject({
+      success: true,
+      data: { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    });
+    expect(await (await fetch(`${app[host]}/readyz`)).json()).toEqual({
+      success: true,
+      data: { status: 'ready', checks: { database: 'up', queue: 'up' } },
+    });
+  });
+
+  it('an unknown path is told as such', async () => {
+    const answer = await fetch(`${app[host]}/api/nothing`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'no_such_route' });
+  });
+});
+
+describe('the operators’ port', () => {
+  it('has the metrics of the other ports', async () => {
+    await fetch(`${app.url}/healthz`);
+    const text = await (await fetch(`${app.internalUrl}/metrics`)).text();
+    expect(text).toMatch(
+      /market_http_request_duration_seconds_count\{operation="health_live",status="200"\} \d+/,
+    );
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  it('shows the job board to whoever has the admin key, as bearer or as password', async () => {
+    const board = `${app.internalUrl}/board/`;
+    const statusFor = async (init?: RequestInit) => (await fetch(board, init)).status;
+    const basic = Buffer.from(`operator:${ADMIN_KEY}`).toString('base64');
+    expect(await statusFor()).toBe(401);
+    expect(await statusFor(bearer('wrong'))).toBe(401);
+    expect(await statusFor(bearer(ADMIN_KEY))).toBe(200);
+    expect(await statusFor({ headers: { authorization: `Basic ${basic}` } })).toBe(200);
+    const queues = await fetch(`${app.internalUrl}/board/api/queues`, bearer(ADMIN_KEY));
+    expect(JSON.stringify(await queues.json())).toContain('deliver-webhook.v1');
+  });
+
+  it('is the only one with them', async () => {
+    for (const path of ['/metrics', '/board/']) {
+      expect((await fetch(`${app.url}${path}`, bearer(ADMIN_KEY))).status).toBe(404);
+    }
+  });
+});
+
+it('the MCP path of the API leads to the host of the app, with method and body', async () => {
+  const answer = await fetch(`${app.url}/mcp?a=b`, { method: 'POST', redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    308,
+    'https://app.market.example/mcp?a=b',
+  ]);
+});
