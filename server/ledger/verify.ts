@@ -1,3 +1,4 @@
+import { closeChains, createChains } from '../chain/chains.ts';
 import { loadConfig } from '../config.ts';
 import { createOrm } from '../db/orm.ts';
 import { isSound, renderReport } from './report.ts';
@@ -12,7 +13,10 @@ async function main(): Promise<void> {
     applicationName: 'agent-market-verify',
   });
   const report = await verifyLedger(orm.em.fork());
-  const reconciliations = await reconcile(orm.em.fork(), treasuriesOf(config));
+  const chains = createChains(config);
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => closeChains(chains));
+  const reconciliations = await reconcile(orm.em.fork(), treasuriesOf(chains));
   console.log(renderReport(report, reconciliations));
   if (!isSound(report, reconciliations)) process.exitCode = 1;
 }

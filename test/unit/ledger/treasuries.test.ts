@@ -1,6 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { closeChains, createChains } from '../../../server/chain/chains.ts';
 import { loadConfig } from '../../../server/config.ts';
 import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
 import { evmChain, solanaChain } from '../../support/chains.ts';
@@ -19,9 +20,11 @@ it('reads what each treasury holds on its real chain', async () => {
     BASE_USDC_ADDRESS: base.usdc,
     BASE_TREASURY_KEY: evmKey,
   });
+  const chains = createChains(config);
+  onTestFinished(() => closeChains(chains));
   const balances = () =>
     Promise.all(
-      treasuriesOf(config).map(async ({ chain, address }) => [
+      treasuriesOf(chains).map(async ({ chain, address }) => [
         chain.network,
         await chain.usdcBalance(address),
       ]),
