@@ -1,0 +1,41 @@
+import { Connection } from '@solana/web3.js';
+import { createPublicClient, http, parseAbi } from 'viem';
+import { ask } from '../chain/ask.ts';
+import { createRpcFetch } from '../chain/rpc-fetch.ts';
+import type { EvmConfig, SolanaConfig } from '../config.ts';
+
+const DOMAIN = parseAbi([
+  'function name() view returns (string)',
+  'function version() view returns (string)',
+]);
+
+/** The domain that payments with this token are signed for: the token knows it, and it differs between deployments. */
+export async function readTokenDomain({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: number) {
+  const rpc = createRpcFetch({ network, timeoutMs });
+  const transport = http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true });
+  const client = createPublicClient({ transport });
+  const token = { address: usdc, abi: DOMAIN } as const;
+  try {
+    const [name, version] = await ask(network, () =>
+      Promise.all([
+        client.readContract({ ...token, functionName: 'name' }),
+        client.readContract({ ...token, functionName: 'version' }),
+      ]),
+    );
+    return { name, version };
+  } finally {
+    await rpc.close();
+  }
+}
+
+/** By its beginning a cluster is named in CAIP-2. */
+export async function readGenesisHash({ network, rpcUrl }: SolanaConfig, timeoutMs: number) {
+  const rpc = createRpcFetch({ network, timeoutMs });
+  const fetch = rpc.fetch as unknown as typeof globalThis.fetch;
+  const connection = new Connection(rpcUrl, { fetch, disableRetryOnRateLimit: true });
+  try {
+    return await ask(network, () => connection.getGenesisHash());
+  } finally {
+    await rpc.close();
+  }
+}

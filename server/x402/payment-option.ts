@@ -1,0 +1,56 @@
+import type { Config, EvmConfig } from '../config.ts';
+import type { Network } from '../platform/networks.ts';
+
+/** One way to pay: a network under all its names, the token there, and the wallet that is paid. */
+export interface PaymentOption {
+  network: Network;
+  /** USDC: its contract, or its mint. */
+  asset: string;
+  payTo: string;
+  /** The chain that is really configured, as x402 version 1 names it. */
+  nameV1: string;
+  /** The same in CAIP-2, as version 2 names it. */
+  nameV2: string;
+  /** What a client needs to sign a payment. */
+  extra: Record<string, unknown>;
+}
+
+type Cluster = Config['solana']['cluster'];
+
+/** The names that version 1 gave out. Chains it never named keep their CAIP-2 name. */
+const EVM_NAMES_V1: Record<number, string> = {
+  8453: 'base',
+  84532: 'base-sepolia',
+  137: 'polygon',
+  80002: 'polygon-amoy',
+  43114: 'avalanche',
+  43113: 'avalanche-fuji',
+  1329: 'sei',
+  1328: 'sei-testnet',
+  2741: 'abstract',
+  11124: 'abstract-testnet',
+  3338: 'peaq',
+  4689: 'iotex',
+};
+
+const SOLANA_NAMES_V1: Record<Cluster, string> = {
+  'mainnet-beta': 'solana',
+  devnet: 'solana-devnet',
+  testnet: 'solana-testnet',
+  local: 'solana-localnet',
+};
+
+const CAIP2_REFERENCE_LENGTH = 32;
+
+export function evmNames({ chainId }: Pick<EvmConfig, 'chainId'>) {
+  const nameV2 = `eip155:${chainId}`;
+  return { nameV1: EVM_NAMES_V1[chainId] ?? nameV2, nameV2 };
+}
+
+/** CAIP-2 names a Solana cluster by the beginning of its genesis hash. */
+export function solanaNames(cluster: Cluster, genesisHash: string) {
+  return {
+    nameV1: SOLANA_NAMES_V1[cluster],
+    nameV2: `solana:${genesisHash.slice(0, CAIP2_REFERENCE_LENGTH)}`,
+  };
+}
