@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrator.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { loadContract } from './http/contract-document.ts';
-import { adminKeyAuthenticator } from './http/credentials/admin-key.ts';
+import { createAuthenticators } from './http/credentials/authenticators.ts';
 import { CredentialStage } from './http/credentials/credential-stage.ts';
 import { HandlerRegistry } from './http/handler-registry.ts';
 import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
@@ -82,7 +82,7 @@ function handlersOf(parts: Parts, overrides: AppOverrides): HandlerRegistry {
 
 function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) {
   const contract = loadContract();
-  const credentials = new CredentialStage([adminKeyAuthenticator(config.admin.apiKey)]);
+  const credentials = new CredentialStage(createAuthenticators(config, parts.orm.em));
   return (served: (route: Route) => boolean) =>
     createPipeline({
       routes: routes.filter(served),

@@ -1,8 +1,12 @@
+import type { IdentityClaims } from '../../identity/identity-claims.ts';
+import type { WalletChain } from '../../identity/wallet.ts';
+
 /** Who sends a request, as proven by the credential that came with it. */
 export type Caller =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: string; isAdmin: boolean }
-  | { kind: 'wallet'; wallet: string; chain: 'solana' | 'base' }
+  /** The claims are those of this token: a user who never signed in has no row yet. */
+  | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims }
+  | { kind: 'wallet'; wallet: string; chain: WalletChain }
   | { kind: 'agent'; agentId: string }
   | { kind: 'admin' }
   | { kind: 'order_token'; orderId: string }

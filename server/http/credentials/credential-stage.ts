@@ -1,6 +1,7 @@
 import type { Credential, Route } from '../../../generated/routes.gen.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
-import type { Authenticator, CredentialRequest } from './authenticator.ts';
+import { API_KEY_PREFIX } from './api-key.ts';
+import { type Authenticator, bearerToken, type CredentialRequest } from './authenticator.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
@@ -39,8 +40,15 @@ export class OperationCredentials {
       const caller = await authenticator.authenticate(request);
       if (caller) return caller;
     }
-    if (!this.#rule.required) return ANONYMOUS;
-    throw this.#refusal(request);
+    if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
+    return ANONYMOUS;
+  }
+
+  /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
+  #isBadToken({ headers }: CredentialRequest): boolean {
+    if (!this.#rule.accepted.includes('idp')) return false;
+    const token = bearerToken(headers);
+    return token !== undefined && !token.startsWith(API_KEY_PREFIX);
   }
 
   #refusal({ headers }: CredentialRequest): UnauthorizedError {

@@ -1,0 +1,27 @@
+import type { Config } from '../../config.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { AgentKeys } from '../../identity/agent-keys.ts';
+import { ContractWallets } from '../../identity/contract-wallet.ts';
+import { IdentityTokens } from '../../identity/identity-tokens.ts';
+import { WalletSignatures } from '../../identity/wallet-signature.ts';
+import { adminKeyAuthenticator } from './admin-key.ts';
+import { apiKeyAuthenticator } from './api-key.ts';
+import type { Authenticator } from './authenticator.ts';
+import { adminSessionAuthenticator, identityAuthenticator } from './identity-token.ts';
+import { paymentAuthenticator } from './payment.ts';
+import { walletAuthenticator } from './wallet.ts';
+
+/** One for each credential that can be checked; no connection is opened before the first is. */
+export function createAuthenticators(config: Config, em: EntityManager): Authenticator[] {
+  const { idp, admin, base, rpcTimeoutMs, lookupKey } = config;
+  const sessions = { tokens: new IdentityTokens(idp), adminUserIds: admin.userIds };
+  const contracts = new ContractWallets(base.rpcUrl, rpcTimeoutMs);
+  return [
+    identityAuthenticator(sessions),
+    adminSessionAuthenticator(sessions),
+    walletAuthenticator(new WalletSignatures(contracts)),
+    apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
+    adminKeyAuthenticator(admin.apiKey),
+    paymentAuthenticator,
+  ];
+}

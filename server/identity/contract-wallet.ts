@@ -1,0 +1,74 @@
+import {
+  type Address,
+  BaseError,
+  createPublicClient,
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  HttpRequestError,
+  hashMessage,
+  http,
+  isHex,
+  LimitExceededRpcError,
+  type PublicClient,
+  size,
+  TimeoutError,
+} from 'viem';
+import { UnavailableError } from '../platform/errors.ts';
+
+const LONGEST_BYTES = 4096;
+const TRUE = 1n;
+
+/** Wallets that are contracts: EIP-1271, and EIP-6492 while the contract is not deployed yet. */
+export class ContractWallets {
+  readonly #client: PublicClient;
+
+  constructor(rpcUrl: string, timeoutMs: number) {
+    this.#client = createPublicClient({
+      transport: http(rpcUrl, { timeout: timeoutMs, retryCount: 1 }),
+    });
+  }
+
+  /** One call to the chain, which runs the validator of EIP-6492 and leaves nothing behind. */
+  async verify(address: string, message: string, signature: string): Promise<boolean> {
+    if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > LONGEST_BYTES) return false;
+    const data = validation(address as Address, message, signature);
+    try {
+      const answer = await this.#client.call({ data });
+      return BigInt(answer.data ?? 0) === TRUE;
+    } catch (error) {
+      if (isUnreachable(error)) throw unavailable(error);
+      // the wallet, or what its signature asks to deploy, reverted
+      return false;
+    }
+  }
+}
+
+function validation(address: Address, message: string, signature: Hex): Hex {
+  return encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, hashMessage(message), signature],
+  });
+}
+
+const NO_ANSWER = [HttpRequestError, TimeoutError, LimitExceededRpcError];
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof BaseError)) return true;
+  return error.walk((link) => NO_ANSWER.some((kind) => link instanceof kind)) !== null;
+}
+
+/** The cause is named without the address of the node, which may hold a key. */
+function unavailable(error: unknown): UnavailableError {
+  const cause = new Error(error instanceof BaseError ? error.details : 'no sensible answer');
+  return new UnavailableError(
+    'unavailable',
+    'The chain of this wallet cannot be asked now; try again shortly',
+    {
+      headers: { 'Retry-After': '5' },
+      cause,
+    },
+  );
+}

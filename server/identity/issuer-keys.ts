@@ -1,0 +1,83 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { UnavailableError } from '../platform/errors.ts';
+
+export interface IssuerKeysOptions {
+  issuer: string;
+  /** Found by OIDC discovery when it is left out. */
+  jwksUrl: string | undefined;
+}
+
+const TIMEOUT_MS = 5_000;
+/** Between two looks for a key that is not known: made-up key ids must not turn into traffic to the provider. */
+const COOLDOWN_MS = 30_000;
+const CACHE_MS = 10 * 60_000;
+
+/** The provider's public keys, fetched when first needed and kept for a while. */
+export class IssuerKeys {
+  readonly #options: IssuerKeysOptions;
+  #keySet: Promise<JWTVerifyGetKey> | undefined;
+
+  constructor(options: IssuerKeysOptions) {
+    this.#options = options;
+  }
+
+  /** The key that a token names. Throws UnavailableError when the provider cannot be asked. */
+  readonly resolve: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await (await this.#connect())(header, token);
+    } catch (error) {
+      throw isAboutTheToken(error) ? error : unavailable(error);
+    }
+  };
+
+  async #connect(): Promise<JWTVerifyGetKey> {
+    this.#keySet ??= this.#findKeySet();
+    try {
+      return await this.#keySet;
+    } catch (error) {
+      this.#keySet = undefined;
+      throw error;
+    }
+  }
+
+  async #findKeySet(): Promise<JWTVerifyGetKey> {
+    const url = this.#options.jwksUrl ?? (await discover(this.#options.issuer));
+    return createRemoteJWKSet(new URL(url), {
+      timeoutDuration: TIMEOUT_MS,
+      cooldownDuration: COOLDOWN_MS,
+      cacheMaxAge: CACHE_MS,
+    });
+  }
+}
+
+async function discover(issuer: string): Promise<string> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
+  const document = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  if (document.issuer !== issuer) throw new Error('discovery names another issuer than IDP_ISSUER');
+  if (typeof document.jwks_uri !== 'string') throw new Error('discovery names no jwks_uri');
+  return document.jwks_uri;
+}
+
+const TOKEN_PROBLEMS = [
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSENotSupported,
+  errors.JWSInvalid,
+];
+
+function isAboutTheToken(error: unknown): boolean {
+  return TOKEN_PROBLEMS.some((kind) => error instanceof kind);
+}
+
+function unavailable(cause: unknown): UnavailableError {
+  return new UnavailableError(
+    'unavailable',
+    'The identity provider cannot be reached now; try again shortly',
+    {
+      headers: { 'Retry-After': '5' },
+      cause,
+    },
+  );
+}
