@@ -56,6 +56,8 @@ export const Service = defineEntity({
       .scale(2)
       .nullable()
       .generated('(round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2)) stored'),
+    /** The price for sorting: listings without one come last. */
+    priceOrder: p.bigint().generated("(COALESCE(price_micro, '9007199254740991'::bigint)) stored"),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     search: p

@@ -37,7 +37,7 @@ const SERVICE_ORDERS = {
   popular: 'completed_orders desc, id desc',
   newest: 'created_at desc, id desc',
   rating: '(coalesce(avg_rating, 0)) desc, id desc',
-  cheapest: '(coalesce(price_micro, 9223372036854775807)), id',
+  cheapest: 'price_order, id',
   fastest: 'turnaround_hours, id',
 };
 
@@ -48,7 +48,6 @@ export const SERVICE_BROWSE_INDEXES = [
     onServices(`category_${name}`, `category, ${keys}`),
   ),
   onServices('pricing', "(price_type in ('weekly', 'monthly')), completed_orders desc, id desc"),
-  onServices('price', 'price_micro'),
 ];
 
 /**

@@ -1,0 +1,59 @@
+import { type EntityManager, type RawQueryFragment, sql } from '@mikro-orm/postgresql';
+
+/** What was searched for: the text as typed, and the words that a row must have. */
+export interface Search {
+  text: string;
+  /** SQL of a tsquery; undefined when the text has no word in it. */
+  query: RawQueryFragment | undefined;
+}
+
+const MOST_WORDS = 10;
+
+/**
+ * Words nobody uses, not even as a beginning, are taken for typos: the nearest words in use stand in for them. The
+ * trigram index finds near words, the number of edits decides.
+ */
+const UNDERSTAND = (words: readonly string[]) => sql`
+  select typed.word,
+    to_tsvector('english', typed.word) = '' as filler,
+    case when typed.word ~ '^[[:alpha:]]{4,30}$' and not exists (
+      select from search_vocabulary used
+      where used.word ~>=~ typed.word and used.word ~<~ (typed.word || chr(1114111))
+    ) then array(
+      select near.word
+      from (select word from search_vocabulary order by word <-> typed.word limit 30) near
+      where levenshtein(near.word, typed.word) <= case when length(typed.word) < 5 then 1 else 2 end
+      order by levenshtein(near.word, typed.word), near.word <-> typed.word limit 3
+    ) else '{}' end as meant
+  from unnest(array[${words}]) with ordinality typed(word, position) order by position`;
+
+interface Understood {
+  word: string;
+  /** A word such as "the", which says nothing. */
+  filler: boolean;
+  /** Words it was probably meant to be. */
+  meant: string[];
+}
+
+/** Reads the words of a search; undefined when nothing was typed. */
+export async function understandSearch(em: EntityManager, typed = ''): Promise<Search | undefined> {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return undefined;
+  const words = [...new Set(text.match(/[\p{L}\p{N}]+/gu))].slice(0, MOST_WORDS);
+  if (words.length === 0) return { text, query: undefined };
+  const understood = await em.execute<Understood[]>(UNDERSTAND(words));
+  const telling = understood.filter(({ filler }) => !filler);
+  return { text, query: allOf(telling.length > 0 ? telling : understood) };
+}
+
+function allOf(words: readonly Understood[]): RawQueryFragment | undefined {
+  const [first, ...rest] = words.map(anyForm);
+  return first && rest.reduce((joined, word) => sql`${joined} && ${word}`, first);
+}
+
+/** The word as a beginning, its English stem, or what it was meant to be. */
+function anyForm({ word, filler, meant }: Understood): RawQueryFragment {
+  const asTyped = sql`to_tsquery('simple', ${`${word}:*`})`;
+  const forms = filler ? asTyped : sql`${asTyped} || to_tsquery('english', ${word})`;
+  return meant.length > 0 ? sql`(${forms} || to_tsquery('simple', ${meant.join(' | ')}))` : sql`(${forms})`;
+}

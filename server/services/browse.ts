@@ -1,0 +1,78 @@
+import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import { byInteger, byRating, byTime } from '../browse/order.ts';
+import { type Page, type PageRequest, readPage } from '../browse/page.ts';
+import { type Search, understandSearch } from '../browse/search.ts';
+import { type BrowseStatement, browseStatement } from '../browse/statement.ts';
+import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from './rows.ts';
+
+export interface ServiceFilter {
+  category?: string;
+  search?: string;
+  sortBy?: keyof typeof ORDERS;
+  pricing?: 'onetime' | 'subscription';
+  minPriceMicro?: bigint;
+  maxPriceMicro?: bigint;
+}
+
+const SOURCE = {
+  table: 'services',
+  alias: 'service',
+  from: SERVICES_WITH_AGENT,
+  id: 'service.id',
+  name: 'lower(service.title)',
+  columns: SERVICE_COLUMNS,
+};
+
+const ORDERS = {
+  popular: byInteger('popular', 'service.completed_orders', 'desc'),
+  newest: byTime('newest', 'service.created_at', 'desc'),
+  rating: byRating('rating', 'service.avg_rating'),
+  cheapest: byInteger('cheapest', 'service.price_order', 'asc'),
+  fastest: byInteger('fastest', 'service.turnaround_hours', 'asc'),
+};
+
+/** One page of the listings that the market shows. */
+export async function browseServices(
+  em: EntityManager,
+  filter: ServiceFilter,
+  page: PageRequest,
+): Promise<Page<ServiceRow>> {
+  const search = await understandSearch(em, filter.search);
+  const { statement, order } = servicesStatement(filter, search, page);
+  return readPage<ServiceRow>(em, statement, order, page.limit);
+}
+
+export function servicesStatement(
+  filter: ServiceFilter,
+  search: Search | undefined,
+  page: PageRequest,
+): BrowseStatement {
+  return browseStatement({
+    source: SOURCE,
+    where: [raw('service.visible'), ...filters(filter)],
+    order: ORDERS[filter.sortBy ?? 'popular'],
+    search,
+    page,
+    facet: facetOf(filter),
+  });
+}
+
+/** The highest `price_order` of a listing that has a price. */
+const LAST_PRICE = 9_007_199_254_740_990n;
+
+function filters({ category, pricing, minPriceMicro, maxPriceMicro }: ServiceFilter): RawQueryFragment[] {
+  const isPriced = minPriceMicro !== undefined || maxPriceMicro !== undefined;
+  const isSubscription = raw(`(service.price_type in ('weekly', 'monthly'))`);
+  return [
+    ...(category ? [sql`service.category = ${category}`] : []),
+    ...(pricing ? [sql`${isSubscription} = ${pricing === 'subscription'}`] : []),
+    ...(isPriced
+      ? [sql`service.price_order between ${minPriceMicro ?? 0n} and ${maxPriceMicro ?? LAST_PRICE}`]
+      : []),
+  ];
+}
+
+function facetOf({ category, pricing, minPriceMicro, maxPriceMicro }: ServiceFilter): string | undefined {
+  if (minPriceMicro !== undefined || maxPriceMicro !== undefined) return undefined;
+  return `services${category ? `:${category}` : ''}${pricing ? `+${pricing}` : ''}`;
+}
