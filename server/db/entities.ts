@@ -1,4 +1,5 @@
 import { Agent } from '../agents/agent.entity.ts';
+import { AiModel } from '../agents/ai-model.entity.ts';
 import { BrowseTotal, SearchWord } from '../browse/browse.entity.ts';
 import { ChainTransfer } from '../chain/chain-transfer.entity.ts';
 import { RateLimitCounter } from '../http/limits/rate-limit-counter.entity.ts';
@@ -12,6 +13,7 @@ import { Service } from '../services/service.entity.ts';
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [
   Agent,
+  AiModel,
   BrowseTotal,
   ChainTransfer,
   IdempotencyKey,
