@@ -25,13 +25,13 @@ const SCHEMA_REF = '#/components/schemas/';
 /** A contract of one operation: its request, and of the components only what the request can reach. */
 export function pruneToRequest(contract: ContractDocument, method: string, path: string): RequestDocument {
   const operation = requestOf(contract, method, path);
-  const schemas: Record<string, unknown> = {};
-  collectSchemas(operation, contract, schemas);
+  const collector = new SchemaCollector(contract);
+  collector.visit(operation);
   const pruned = {
     openapi: contract.openapi,
     info: { title: path, version: '1' },
     paths: { [path]: { [method]: operation } },
-    components: { schemas },
+    components: { schemas: collector.schemas },
   };
   return structuredClone(pruned);
 }
@@ -65,17 +65,32 @@ function contentOf(content: Content): Content {
   );
 }
 
-function collectSchemas(value: unknown, contract: ContractDocument, found: Record<string, unknown>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const entry of Object.values(value)) {
-    if (typeof entry !== 'string') collectSchemas(entry, contract, found);
-    else if (entry.startsWith(SCHEMA_REF)) collectNamed(entry.slice(SCHEMA_REF.length), contract, found);
-  }
-}
+/**
+ * What is referred to comes before what refers to it: the validator mixes up the variants of a union that it meets
+ * before the variants themselves.
+ */
+class SchemaCollector {
+  readonly schemas: Record<string, unknown> = {};
+  readonly #contract: ContractDocument;
+  readonly #begun = new Set<string>();
 
-function collectNamed(name: string, contract: ContractDocument, found: Record<string, unknown>): void {
-  const schema = contract.components.schemas?.[name];
-  if (name in found || schema === undefined) return;
-  found[name] = schema;
-  collectSchemas(schema, contract, found);
+  constructor(contract: ContractDocument) {
+    this.#contract = contract;
+  }
+
+  visit(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const entry of Object.values(value)) {
+      if (typeof entry !== 'string') this.visit(entry);
+      else if (entry.startsWith(SCHEMA_REF)) this.#visitNamed(entry.slice(SCHEMA_REF.length));
+    }
+  }
+
+  #visitNamed(name: string): void {
+    const schema = this.#contract.components.schemas?.[name];
+    if (this.#begun.has(name) || schema === undefined) return;
+    this.#begun.add(name);
+    this.visit(schema);
+    this.schemas[name] = schema;
+  }
 }

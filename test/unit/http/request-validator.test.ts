@@ -137,6 +137,8 @@ describe('a body with variants', () => {
   it('is held against the variant it names', () => {
     const pay = { action: 'pay', escrow_tx_hash: 'abc' };
     expect(act.validate(request(pay), 'application/json').body).toEqual(pay);
+    const cancel = { action: 'cancel' };
+    expect(act.validate(request(cancel), 'application/json').body).toEqual(cancel);
     expect(refusal(() => act.validate(request({ action: 'pay' }), 'application/json')).details).toEqual([
       { path: 'body.escrow_tx_hash', message: 'is required and must be at least 3 characters' },
     ]);

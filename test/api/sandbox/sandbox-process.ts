@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isAlive } from '../../../sandbox/postgres/processes.ts';
+
+const START = resolve(import.meta.dirname, '../../../sandbox/start.ts');
+const FREE_PORTS = {
+  PORT: '0',
+  APP_PORT: '0',
+  INTERNAL_PORT: '0',
+  SANDBOX_IDP_PORT: '0',
+  SANDBOX_SOLANA_PORT: '0',
+  SANDBOX_BASE_PORT: '0',
+  SANDBOX_ALT_PORT: '0',
+};
+
+/** `npm start` as a process of its own, on free ports, in a process group as a terminal would make it. */
+export class SandboxProcess {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  output = '';
+
+  constructor(dir: string, env: Record<string, string> = {}, args: string[] = []) {
+    const { PATH = '', HOME = '' } = process.env;
+    this.child = spawn(process.execPath, [START, ...args], {
+      env: { PATH, HOME, ...FREE_PORTS, SANDBOX_DIR: dir, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    this.exit = once(this.child, 'close').then(([code]) => code as number | null);
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk;
+      });
+    }
+  }
+
+  /** Answers with the address of the API. */
+  async ready(): Promise<string> {
+    const ended = this.exit.then(() => 'ended' as const);
+    while (!this.output.includes('The sandbox is ready.')) {
+      const chunk = once(this.child.stdout as NodeJS.ReadableStream, 'data');
+      if ((await Promise.race([chunk, ended])) === 'ended') throw new Error(`Not started: ${this.output}`);
+    }
+    return /API +(http:\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  signalGroup(signal: NodeJS.Signals): void {
+    process.kill(-(this.child.pid ?? 0), signal);
+  }
+
+  /** For the end of a test, whatever happened in it. */
+  async destroy(): Promise<void> {
+    if (isAlive(this.child.pid ?? 0)) this.signalGroup('SIGTERM');
+    await this.exit;
+  }
+}
+
+export function temporaryFolder(): { dir: string; remove(): void } {
+  const parent = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+  return {
+    dir: join(parent, 'data'),
+    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
+}
+
+export function postmasterOf(dir: string): number | undefined {
+  const file = join(dir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+}
+
+export interface Answer<Data> {
+  status: number;
+  data: Data;
+  error: string;
+  code: string;
+}
+
+export async function post<Data>(url: string, body: unknown): Promise<Answer<Data>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, 'status'>) };
+}

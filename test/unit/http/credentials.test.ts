@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Credential } from '../../../generated/routes.gen.ts';
+import { adminKeyAuthenticator } from '../../../server/http/credentials/admin-key.ts';
+import type { Authenticator, CredentialRequest } from '../../../server/http/credentials/authenticator.ts';
+import type { Caller } from '../../../server/http/credentials/caller.ts';
+import { CredentialStage } from '../../../server/http/credentials/credential-stage.ts';
+import { UnauthorizedError } from '../../../server/platform/errors.ts';
+
+const ADMIN_KEY = 'k'.repeat(32);
+const request = (headers: Record<string, string> = {}): CredentialRequest => ({
+  headers,
+  query: {},
+  cookies: {},
+  params: {},
+  body: undefined,
+});
+const bearer = (token: string) => request({ authorization: `Bearer ${token}` });
+
+/** Sent by the header of its name: `good`, or anything else for a bad one. */
+function byHeader(credential: Credential, caller: Caller): Authenticator {
+  return {
+    credential,
+    async authenticate({ headers }) {
+      const sent = headers[credential];
+      if (sent === undefined) return null;
+      if (sent !== 'good') throw new UnauthorizedError('invalid_credentials', `Bad ${credential}`);
+      return caller;
+    },
+  };
+}
+
+const agent: Caller = { kind: 'agent', agentId: 'agt_1' };
+const wallet: Caller = { kind: 'wallet', wallet: '0x1', chain: 'base' };
+const stage = new CredentialStage([
+  byHeader('api_key', agent),
+  byHeader('wallet', wallet),
+  adminKeyAuthenticator(ADMIN_KEY),
+]);
+const rule = (required: boolean, ...accepted: Credential[]) =>
+  stage.forRoute({ credentials: { accepted, required } });
+
+describe('an operation', () => {
+  it('that asks for nothing costs nothing', () => {
+    expect(rule(false)).toBeUndefined();
+  });
+
+  it('takes the first credential of its list that was sent, in the order of the contract', async () => {
+    const both = request({ api_key: 'good', wallet: 'good' });
+    expect(await rule(true, 'wallet', 'api_key')?.identify(both)).toBe(wallet);
+    expect(await rule(true, 'api_key', 'wallet')?.identify(both)).toBe(agent);
+    expect(await rule(true, 'idp', 'wallet', 'api_key')?.identify(request({ api_key: 'good' }))).toBe(agent);
+  });
+
+  it('does not look at credentials it does not accept', async () => {
+    expect(await rule(false, 'wallet')?.identify(request({ api_key: 'bad' }))).toEqual({ kind: 'anonymous' });
+  });
+
+  it('refuses a bad credential even when a good one follows, or none is needed', async () => {
+    const mixed = request({ wallet: 'bad', api_key: 'good' });
+    await expect(rule(false, 'wallet', 'api_key')?.identify(mixed)).rejects.toThrow('Bad wallet');
+  });
+
+  it('that needs one says which it takes when none was sent', async () => {
+    await expect(rule(true, 'wallet', 'api_key')?.identify(request())).rejects.toMatchObject({
+      status: 401,
+      code: 'missing_credentials',
+      message: 'Send one of: a wallet signature, an agent API key',
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
+    await expect(rule(true, 'wallet')?.identify(bearer('whatever'))).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+  });
+
+  it('cannot have two authenticators for one credential', () => {
+    expect(() => new CredentialStage([byHeader('idp', agent), byHeader('idp', agent)])).toThrow('Two');
+  });
+});
+
+describe('the admin key', () => {
+  const identify = (sent: CredentialRequest) => rule(true, 'admin_key')?.identify(sent);
+
+  it('is the configured one, whatever the case of the scheme', async () => {
+    expect(await identify(bearer(ADMIN_KEY))).toEqual({ kind: 'admin' });
+    expect(await identify(request({ authorization: `bearer ${ADMIN_KEY}` }))).toEqual({ kind: 'admin' });
+  });
+
+  it.each([`${ADMIN_KEY}x`, ADMIN_KEY.slice(1), 'K'.repeat(32)])('is not %s', async (token) => {
+    await expect(identify(bearer(token))).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
+  });
+
+  it('leaves agent keys and JWTs to others', async () => {
+    const admin = adminKeyAuthenticator(ADMIN_KEY);
+    expect(await admin.authenticate(bearer('market_abcdef'))).toBeNull();
+    expect(await admin.authenticate(bearer('eyJh.eyJz.c2ln'))).toBeNull();
+  });
+
+  it('is nobody while none is configured', async () => {
+    const none = adminKeyAuthenticator(undefined);
+    await expect(none.authenticate(bearer(''.padEnd(32, 'k')))).rejects.toThrow(UnauthorizedError);
+  });
+});
