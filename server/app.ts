@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Express } from 'express';
 import { type Route, routes } from '../generated/routes.gen.ts';
+import { compactTotals } from './browse/totals.ts';
 import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrator.ts';
 import { healthHandlers } from './health/handlers.ts';
@@ -12,9 +13,15 @@ import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { createApiApp, redirectTo } from './http/public-app.ts';
+import { pruneIdempotencyKeys } from './idempotency/idempotency.ts';
+import { authHandlers, profileHandlers } from './identity/handlers.ts';
+import { ProfileService } from './identity/profile-service.ts';
+import { IdentityService } from './identity/service.ts';
 import { pruneOutbox } from './outbox/sweeps.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
 import { mountBoard } from './queue/board.ts';
+import { servicesHandlers } from './services/handlers.ts';
+import { ServicesService } from './services/service.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -75,7 +82,12 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
 }
 
 function handlersOf(parts: Parts, overrides: AppOverrides): HandlerRegistry {
-  const handlers = new HandlerRegistry().registerGroup('health', healthHandlers(parts.health));
+  const { clock, health } = parts;
+  const handlers = new HandlerRegistry()
+    .registerGroup('health', healthHandlers(health))
+    .registerGroup('auth', authHandlers(new IdentityService(clock)))
+    .registerGroup('profile', profileHandlers(new ProfileService(clock)))
+    .registerGroup('services', servicesHandlers(new ServicesService(clock)));
   overrides.registerHandlers?.(handlers, parts);
   return handlers;
 }
@@ -140,7 +152,7 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
 }
 
 function startWorkers({ relay, sweeps }: Parts): void {
-  sweeps.add(pruneOutbox);
+  for (const sweep of [pruneOutbox, pruneIdempotencyKeys, compactTotals]) sweeps.add(sweep);
   sweeps.start();
   relay.start();
 }
