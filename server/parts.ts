@@ -1,3 +1,5 @@
+import { closeChains, createChains } from './chain/chains.ts';
+import type { Chains } from './chain/types.ts';
 import type { Config } from './config.ts';
 import { createOrm, type MikroORM } from './db/orm.ts';
 import { Health } from './health/health.ts';
@@ -33,6 +35,7 @@ export interface Parts {
   sweeps: SweepRegistry;
   limits: LimitStore | undefined;
   health: Health;
+  chains: Chains;
   /** Lets running jobs end and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
@@ -49,11 +52,13 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = createLimitStore(config, log);
+  const metrics = createMetrics();
+  const chains = createChains(config, { metrics });
   return {
     config,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
     orm,
     queues,
     outbox: new Outbox(clock),
@@ -62,12 +67,13 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     sweeps,
     limits,
     health: createHealth(orm, queues, log),
+    chains,
     async drain(timeoutMs) {
       await Promise.all([relay.stop(), sweeps.stop()]);
       await queues.close(timeoutMs);
     },
     async close() {
-      await Promise.all([limits?.close(), orm.close(true)]);
+      await Promise.all([limits?.close(), closeChains(chains), orm.close(true)]);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
 import { parse as parseCookies } from 'cookie';
 import type { Request, Response } from 'express';
+import type { Credential } from '../../generated/routes.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Logger } from '../platform/log.ts';
 import type { CredentialRequest } from './credentials/authenticator.ts';
@@ -18,6 +19,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** A fresh unit of work. */
   em(): EntityManager;
+  /** What another credential of the request shows besides `caller`; null when it was not sent. */
+  prove(credential: Credential): Promise<Caller | null>;
 }
 
 export interface ExchangeParts {
@@ -82,6 +85,10 @@ export class Exchange implements RequestContext, CredentialRequest {
 
   em(): EntityManager {
     return this.#parts.em();
+  }
+
+  async prove(credential: Credential): Promise<Caller | null> {
+    return (await this.operation?.credentials?.prove(credential, this)) ?? null;
   }
 }
 

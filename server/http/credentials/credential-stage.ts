@@ -21,17 +21,23 @@ export class CredentialStage {
   forRoute({ credentials }: Pick<Route, 'credentials'>): OperationCredentials | undefined {
     if (credentials.accepted.length === 0) return undefined;
     const accepted = credentials.accepted.flatMap((name) => this.#authenticators.get(name) ?? []);
-    return new OperationCredentials(accepted, credentials);
+    return new OperationCredentials(accepted, credentials, this.#authenticators);
   }
 }
 
 export class OperationCredentials {
   readonly #authenticators: readonly Authenticator[];
   readonly #rule: Route['credentials'];
+  readonly #all: ReadonlyMap<Credential, Authenticator>;
 
-  constructor(authenticators: readonly Authenticator[], rule: Route['credentials']) {
+  constructor(
+    authenticators: readonly Authenticator[],
+    rule: Route['credentials'],
+    all: ReadonlyMap<Credential, Authenticator>,
+  ) {
     this.#authenticators = authenticators;
     this.#rule = rule;
+    this.#all = all;
   }
 
   /** The first credential that was sent decides; a bad one is not made up for by another. */
@@ -42,6 +48,11 @@ export class OperationCredentials {
     }
     if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
     return ANONYMOUS;
+  }
+
+  /** A further credential of the same request, where an operation needs more than one; null when it was not sent. */
+  async prove(credential: Credential, request: CredentialRequest): Promise<Caller | null> {
+    return (await this.#all.get(credential)?.authenticate(request)) ?? null;
   }
 
   /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */

@@ -23,7 +23,8 @@ export function walletAuthenticator(signatures: WalletSignatures): Authenticator
 function readSignedWallet(request: CredentialRequest): SignedWallet | null {
   const fields = [bodyFields(request), request.query].find(isSigned);
   if (!fields) return null;
-  const { wallet, wallet_sig: signature, wallet_chain } = fields;
+  // whoever names the owner's wallet and signs need not name it twice
+  const { owner_wallet, wallet = owner_wallet, wallet_sig: signature, wallet_chain } = fields;
   const timestamp = toTimestamp(fields.wallet_sig_ts);
   if (typeof wallet !== 'string' || typeof signature !== 'string' || timestamp === undefined) {
     throw malformed('A wallet signature needs wallet, wallet_sig and wallet_sig_ts (Unix milliseconds)');
