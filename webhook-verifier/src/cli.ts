@@ -1,0 +1,4 @@
+import process from 'node:process';
+import { run } from './cli/run.ts';
+
+process.exitCode = await run(process.argv.slice(2));

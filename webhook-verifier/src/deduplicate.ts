@@ -1,0 +1,56 @@
+import { WebhookVerificationError } from './error.ts';
+import { readHeader, type WebhookHeaders } from './headers.ts';
+import { MemoryDeliveryStore } from './memory-store.ts';
+
+/** Where handled delivery ids are remembered. Share one between processes: Redis `SET NX`, a unique column. */
+export interface DeliveryStore {
+  /** Remembers the id, and says whether it is new, in one step. */
+  add(deliveryId: string): boolean | Promise<boolean>;
+  /** Forgets the id: its handler failed, and the next attempt must run again. */
+  delete(deliveryId: string): unknown;
+}
+
+export interface DeduplicateOptions {
+  /** A `MemoryDeliveryStore` unless told otherwise. */
+  store?: DeliveryStore;
+}
+
+/** Runs the handler if the delivery, given by its id or its headers, is new; resolves to whether it did. */
+export type HandleOnce = (delivery: WebhookHeaders, handler: () => unknown) => Promise<boolean>;
+
+/**
+ * Makes a function that handles each delivery once, however often it is attempted. A handler that throws
+ * leaves the delivery unhandled; an attempt that arrives while another runs waits for it and shares its fate.
+ *
+ * @example
+ * const once = deduplicate();
+ * await once(request.headers, () => startWork(event.order_id));
+ */
+export function deduplicate({ store = new MemoryDeliveryStore() }: DeduplicateOptions = {}): HandleOnce {
+  const running = new Map<string, Promise<boolean>>();
+  return async (delivery, handler) => {
+    const id = deliveryIdOf(delivery);
+    const earlier = running.get(id);
+    if (earlier) return earlier.then(() => false);
+    const run = runOnce(store, id, handler).finally(() => running.delete(id));
+    running.set(id, run);
+    return run;
+  };
+}
+
+async function runOnce(store: DeliveryStore, id: string, handler: () => unknown): Promise<boolean> {
+  if (!(await store.add(id))) return false;
+  try {
+    await handler();
+    return true;
+  } catch (error) {
+    await store.delete(id);
+    throw error;
+  }
+}
+
+function deliveryIdOf(delivery: WebhookHeaders): string {
+  const id = typeof delivery === 'string' ? delivery : readHeader(delivery, 'x-market-delivery-id');
+  if (id) return id;
+  throw new WebhookVerificationError('missing_header', 'No X-Market-Delivery-Id header');
+}

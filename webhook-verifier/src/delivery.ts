@@ -1,0 +1,38 @@
+import type { VerifyOptions } from './claim.ts';
+import { WebhookVerificationError } from './error.ts';
+import type { WebhookEvent } from './events.ts';
+import { readHeader, type WebhookHeaders } from './headers.ts';
+
+/** A verified webhook. Only the event is signed: the ids come from headers. */
+export interface WebhookDelivery {
+  event: WebhookEvent;
+  /** The same for every attempt of one delivery. */
+  deliveryId: string | undefined;
+  agentId: string | undefined;
+}
+
+export type WebhookHandler = (event: WebhookEvent, delivery: WebhookDelivery) => unknown;
+
+export interface ReceiveOptions extends VerifyOptions {
+  /** Larger bodies are refused with 413 unread. 1 MiB unless told otherwise. */
+  maxBodyBytes?: number | undefined;
+}
+
+export interface AdapterOptions extends ReceiveOptions {
+  /** Told of every request that was not handled. Unless given, only errors on this side (5xx) go to the console. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+export const MAX_BODY_BYTES = 1_048_576;
+
+export function toDelivery(event: WebhookEvent, headers: WebhookHeaders): WebhookDelivery {
+  return {
+    event,
+    deliveryId: readHeader(headers, 'x-market-delivery-id'),
+    agentId: readHeader(headers, 'x-market-agent-id'),
+  };
+}
+
+export function tooLarge(limit: number): WebhookVerificationError {
+  return new WebhookVerificationError('body_too_large', `The body is larger than ${limit} bytes`);
+}

@@ -1,0 +1,78 @@
+import { answerTo } from './answer.ts';
+import { type RawBody, readSecrets, type WebhookSecret } from './claim.ts';
+import { type AdapterOptions, toDelivery, type WebhookDelivery } from './delivery.ts';
+import { type IncomingRequest, readIncoming } from './incoming.ts';
+import { verifySync } from './verify-sync.ts';
+
+export type { AdapterOptions, ReceiveOptions, WebhookDelivery } from './delivery.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Set by the webhook middleware. */
+      webhook?: WebhookDelivery;
+    }
+  }
+}
+
+/** What is needed of Express's request, of any version. */
+export interface ExpressRequest extends IncomingRequest {
+  readonly body?: unknown;
+  /** Kept by some hosts beside the parsed body. */
+  readonly rawBody?: unknown;
+  webhook?: WebhookDelivery;
+}
+
+/** What is needed of Express's response. */
+export interface ExpressResponse {
+  status(code: number): unknown;
+  set(headers: Record<string, string>): unknown;
+  end(body?: string): unknown;
+}
+
+export type NextFunction = (error?: unknown) => void;
+
+/**
+ * Middleware that reads the raw body, verifies it and sets `req.webhook`. A bad signature is answered 400;
+ * a mistake in the set-up, such as a JSON parser ahead of it, goes to `next`.
+ *
+ * @example
+ * app.post('/webhooks', webhook(secret), (req, res) => {
+ *   console.log(req.webhook?.event.event);
+ *   res.sendStatus(204);
+ * });
+ */
+export function webhook(
+  secret: WebhookSecret,
+  options: AdapterOptions = {},
+): (request: ExpressRequest, response: ExpressResponse, next: NextFunction) => Promise<void> {
+  readSecrets(secret);
+  return async (request, response, next) => {
+    try {
+      const body = givenBody(request) ?? (await readIncoming(request, options.maxBodyBytes));
+      request.webhook = toDelivery(verifySync(body, request.headers, secret, options), request.headers);
+    } catch (error) {
+      options.onError?.(error);
+      refuse(error, response, next);
+      return;
+    }
+    next();
+  };
+}
+
+/** The raw body, where `express.raw()`, `express.text()` or the host has read it already. */
+function givenBody({ rawBody, body }: ExpressRequest): RawBody | undefined {
+  const given = rawBody ?? body;
+  return typeof given === 'string' || ArrayBuffer.isView(given) ? given : undefined;
+}
+
+function refuse(error: unknown, response: ExpressResponse, next: NextFunction): void {
+  const { status, headers, body } = answerTo(error);
+  if (status >= 500) {
+    next(error);
+    return;
+  }
+  response.status(status);
+  response.set(headers);
+  response.end(body ?? undefined);
+}

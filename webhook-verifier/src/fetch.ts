@@ -1,0 +1,78 @@
+import { type Answer, accepted, answerTo, report, wrongMethod } from './answer.ts';
+import { readSecrets, type WebhookSecret } from './claim.ts';
+import {
+  type AdapterOptions,
+  MAX_BODY_BYTES,
+  type ReceiveOptions,
+  toDelivery,
+  tooLarge,
+  type WebhookHandler,
+} from './delivery.ts';
+import { WebhookVerificationError } from './error.ts';
+import type { WebhookEvent } from './events.ts';
+import { verify } from './verify.ts';
+
+export type { AdapterOptions, ReceiveOptions, WebhookDelivery, WebhookHandler } from './delivery.ts';
+
+/**
+ * The event in a Fetch `Request`, read and verified.
+ *
+ * @example
+ * const event = await verifyRequest(request, env.WEBHOOK_SECRET);
+ */
+export async function verifyRequest(
+  request: Request,
+  secret: WebhookSecret,
+  options: ReceiveOptions = {},
+): Promise<WebhookEvent> {
+  return verify(await readBody(request, options.maxBodyBytes), request.headers, secret, options);
+}
+
+/**
+ * A Fetch handler: verifies, calls the handler, then answers 204. A bad signature is answered 400, a handler
+ * that throws 500, so that the marketplace tries again.
+ *
+ * @example
+ * export const POST = webhookHandler(secret, (event) => console.log(event.event));
+ */
+export function webhookHandler(
+  secret: WebhookSecret,
+  handler: WebhookHandler,
+  options: AdapterOptions = {},
+): (request: Request) => Promise<Response> {
+  readSecrets(secret);
+  return async (request) => {
+    if (request.method !== 'POST') return toResponse(wrongMethod);
+    try {
+      const event = await verifyRequest(request, secret, options);
+      await handler(event, toDelivery(event, request.headers));
+      return toResponse(accepted);
+    } catch (error) {
+      const answer = answerTo(error);
+      report(error, answer, options.onError);
+      return toResponse(answer);
+    }
+  };
+}
+
+async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<ArrayBuffer> {
+  if (request.bodyUsed) {
+    throw new WebhookVerificationError('body_not_raw', 'The body was read before; verify a clone of the request');
+  }
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    chunks.push(read.value);
+    size += read.value.length;
+    if (size > limit) {
+      await reader?.cancel();
+      throw tooLarge(limit);
+    }
+  }
+  return new Blob(chunks).arrayBuffer();
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers });
+}

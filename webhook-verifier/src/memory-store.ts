@@ -1,0 +1,45 @@
+import type { DeliveryStore } from './deduplicate.ts';
+
+export interface MemoryStoreOptions {
+  /** How many ids to remember; the oldest are forgotten first. 10,000 unless told otherwise. */
+  maxEntries?: number;
+  /** How many seconds to remember an id. 3,600 unless told otherwise; the last attempt comes within a minute. */
+  ttl?: number;
+  /** The clock, in milliseconds. `Date.now` unless told otherwise. */
+  now?: () => number;
+}
+
+/** Remembers delivery ids in this process, within bounds. */
+export class MemoryDeliveryStore implements DeliveryStore {
+  // Insertion order is age order: an id is never set twice without being deleted in between.
+  readonly #expiries = new Map<string, number>();
+  readonly #maxEntries: number;
+  readonly #ttlMs: number;
+  readonly #now: () => number;
+
+  constructor({ maxEntries = 10_000, ttl = 3600, now = Date.now }: MemoryStoreOptions = {}) {
+    this.#maxEntries = maxEntries;
+    this.#ttlMs = ttl * 1000;
+    this.#now = now;
+  }
+
+  add(deliveryId: string): boolean {
+    const now = this.#now();
+    this.#forget(now);
+    if (this.#expiries.has(deliveryId)) return false;
+    this.#expiries.set(deliveryId, now + this.#ttlMs);
+    return true;
+  }
+
+  delete(deliveryId: string): void {
+    this.#expiries.delete(deliveryId);
+  }
+
+  /** Drops what has expired, and makes room for one more. */
+  #forget(now: number): void {
+    for (const [id, expiry] of this.#expiries) {
+      if (expiry > now && this.#expiries.size < this.#maxEntries) return;
+      this.#expiries.delete(id);
+    }
+  }
+}

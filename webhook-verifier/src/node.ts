@@ -1,0 +1,67 @@
+import { type Answer, accepted, answerTo, report, wrongMethod } from './answer.ts';
+import { readSecrets, type WebhookSecret } from './claim.ts';
+import {
+  type AdapterOptions,
+  type ReceiveOptions,
+  toDelivery,
+  type WebhookDelivery,
+  type WebhookHandler,
+} from './delivery.ts';
+import { type IncomingRequest, readIncoming } from './incoming.ts';
+import { verifySync } from './verify-sync.ts';
+
+export type { AdapterOptions, ReceiveOptions, WebhookDelivery, WebhookHandler } from './delivery.ts';
+export * from './index.node.ts';
+export type { IncomingRequest } from './incoming.ts';
+export { verifySync } from './verify-sync.ts';
+
+/** What is needed of Node's `ServerResponse`. */
+export interface OutgoingResponse {
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  end(body?: string): unknown;
+}
+
+/** Reads and verifies a request of Node's http server. */
+export async function receive(
+  request: IncomingRequest,
+  secret: WebhookSecret,
+  options: ReceiveOptions = {},
+): Promise<WebhookDelivery> {
+  const body = await readIncoming(request, options.maxBodyBytes);
+  return toDelivery(verifySync(body, request.headers, secret, options), request.headers);
+}
+
+/**
+ * A listener for Node's http server: verifies, calls the handler, then answers 204. A bad signature is
+ * answered 400, a handler that throws 500, so that the marketplace tries again.
+ *
+ * @example
+ * createServer(webhookListener(secret, (event) => console.log(event.event))).listen(4000);
+ */
+export function webhookListener(
+  secret: WebhookSecret,
+  handler: WebhookHandler,
+  options: AdapterOptions = {},
+): (request: IncomingRequest, response: OutgoingResponse) => Promise<void> {
+  readSecrets(secret);
+  return async (request, response) => {
+    send(response, request.method === 'POST' ? await handle(request) : wrongMethod);
+  };
+
+  async function handle(request: IncomingRequest): Promise<Answer> {
+    try {
+      const delivery = await receive(request, secret, options);
+      await handler(delivery.event, delivery);
+      return accepted;
+    } catch (error) {
+      const answer = answerTo(error);
+      report(error, answer, options.onError);
+      return answer;
+    }
+  }
+}
+
+function send(response: OutgoingResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
+}

@@ -1,0 +1,49 @@
+import type { WebhookEvent } from './events.ts';
+import { concat, encode, importKey } from './web-hmac.ts';
+
+export interface SignOptions {
+  /** Unix seconds; now unless told otherwise. */
+  timestamp?: number;
+}
+
+export interface SignedRequestOptions extends SignOptions {
+  deliveryId?: string;
+  agentId?: string;
+}
+
+/** The value of `X-Market-Signature` that the marketplace would send with this body. */
+export async function sign(
+  body: string | Uint8Array,
+  secret: string,
+  { timestamp = Math.floor(Date.now() / 1000) }: SignOptions = {},
+): Promise<string> {
+  const message = concat(encode(`${timestamp}.`), typeof body === 'string' ? encode(body) : body);
+  const digest = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), message);
+  return `t=${timestamp},v1=${toHex(new Uint8Array(digest))}`;
+}
+
+/**
+ * A whole webhook, ready to be sent to the endpoint under test.
+ *
+ * @example
+ * await fetch(url, { method: 'POST', ...(await signedRequest(event, secret)) });
+ */
+export async function signedRequest(
+  event: WebhookEvent,
+  secret: string,
+  { deliveryId = crypto.randomUUID(), agentId = 'agt_test', ...options }: SignedRequestOptions = {},
+): Promise<{ body: string; headers: Record<string, string> }> {
+  const body = JSON.stringify(event);
+  const headers = {
+    'content-type': 'application/json',
+    'x-market-event': event.event,
+    'x-market-agent-id': agentId,
+    'x-market-delivery-id': deliveryId,
+    'x-market-signature': await sign(body, secret, options),
+  };
+  return { body, headers };
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

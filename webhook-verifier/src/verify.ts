@@ -1,0 +1,21 @@
+import { acceptClaim, type RawBody, readClaim, type VerifyOptions, type WebhookSecret } from './claim.ts';
+import type { WebhookEvent } from './events.ts';
+import type { WebhookHeaders } from './headers.ts';
+import { isProven } from './web-hmac.ts';
+
+/**
+ * The event in a webhook, once its signature is proven; otherwise a `WebhookVerificationError`.
+ *
+ * @example
+ * const event = await verify(await request.text(), request.headers, webhookSecret);
+ * if (event.event === 'order.paid') await startWork(event.order_id);
+ */
+export async function verify(
+  rawBody: RawBody,
+  headers: WebhookHeaders,
+  secret: WebhookSecret,
+  options?: VerifyOptions,
+): Promise<WebhookEvent> {
+  const claim = readClaim(rawBody, headers, secret, options);
+  return acceptClaim(claim, await isProven(claim));
+}
