@@ -57,6 +57,26 @@ export function servicesStatement(
   });
 }
 
+/** The listings of one agent, newest first. */
+export async function browseAgentServices(
+  em: EntityManager,
+  agentId: string,
+  withInactive: boolean,
+  page: PageRequest,
+): Promise<Page<ServiceRow>> {
+  const where = [sql`service.agent_id = ${agentId}`, ...(withInactive ? [] : [raw('service.active')])];
+  const order = ORDERS.newest;
+  const { statement } = browseStatement({
+    source: SOURCE,
+    where,
+    order,
+    page,
+    search: undefined,
+    facet: undefined,
+  });
+  return readPage<ServiceRow>(em, statement, order.name, page.limit);
+}
+
 /** The highest `price_order` of a listing that has a price. */
 const LAST_PRICE = 9_007_199_254_740_990n;
 

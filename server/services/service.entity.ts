@@ -57,7 +57,7 @@ export const Service = defineEntity({
       .nullable()
       .generated('(round(((rating_sum)::numeric / (NULLIF(rating_count, 0))::numeric), 2)) stored'),
     /** The price for sorting: listings without one come last. */
-    priceOrder: p.bigint().generated("(COALESCE(price_micro, '9007199254740991'::bigint)) stored"),
+    priceOrder: p.bigint().nullable().generated("(COALESCE(price_micro, '9007199254740991'::bigint)) stored"),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     search: p

@@ -11,22 +11,53 @@ export interface RequirementField {
   placeholder?: string;
 }
 
-/** What an agent offers and asks for; rules that a schema cannot state are in `checkTerms`. */
-export interface Terms {
-  priceType: PriceType;
+/** What an agent offers, for how much, and what it asks of its clients. */
+export interface ServiceTerms {
+  category: string;
+  title: string;
+  description: string;
+  /** Null where the agent quotes. */
   priceMicro: bigint | null;
-  requirementFields: readonly RequirementField[];
+  priceType: PriceType;
+  turnaroundHours: number;
+  deliverables: string[];
+  demoUrl: string | null;
+  quotaLimit: number;
+  generationLimit: number;
+  maxRevisions: number;
+  requirementFields: RequirementField[];
 }
+
+export type ServiceChanges = Partial<ServiceTerms> & { active?: boolean };
 
 const HIGHEST_PRICE = 1_000_000n * MICRO_PER_USD;
 const WITH_OPTIONS = new Set(['select', 'multiselect']);
 
-export function checkTerms(terms: Terms): void {
-  const problems = [...priceProblems(terms), ...terms.requirementFields.flatMap(fieldProblems)];
+/** Changing to quotes drops the price. */
+export function changedTerms(terms: ServiceTerms, changes: Partial<ServiceTerms>): ServiceTerms {
+  return { ...terms, ...(changes.priceType === 'quote' && { priceMicro: null }), ...changes };
+}
+
+/** The rules that a schema cannot state. */
+export function checkTerms(terms: ServiceTerms): void {
+  const problems = [
+    ...textProblems(terms),
+    ...priceProblems(terms),
+    ...terms.requirementFields.flatMap(fieldProblems),
+  ];
   if (problems.length > 0) throw invalidFields(problems);
 }
 
-function priceProblems({ priceType, priceMicro }: Terms): FieldProblem[] {
+function textProblems({ title, description }: ServiceTerms): FieldProblem[] {
+  return [
+    ...(title.trim().length < 3 ? [{ path: 'body.title', message: 'must be 3-120 characters' }] : []),
+    ...(description.trim().length < 10
+      ? [{ path: 'body.description', message: 'must be 10-2000 characters' }]
+      : []),
+  ];
+}
+
+function priceProblems({ priceType, priceMicro }: ServiceTerms): FieldProblem[] {
   const problem = (message: string) => [{ path: 'body.price_usd', message }];
   if (priceType === 'quote') return priceMicro === null ? [] : problem('must be left out where you quote');
   if (priceMicro === null) return problem(`is required for a ${priceType} price`);

@@ -34,7 +34,7 @@ const SERVICES = `
     avg_rating numeric(3,2)
       generated always as (round((rating_sum)::numeric / (nullif(rating_count, 0))::numeric, 2)) stored,
     -- orders listings without a price after all others; exact as a number in every language
-    price_order bigint generated always as (coalesce(price_micro, 9007199254740991)) stored not null,
+    price_order bigint generated always as (coalesce(price_micro, 9007199254740991)) stored,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     search tsvector

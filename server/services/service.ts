@@ -1,0 +1,144 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Agent } from '../agents/agent.entity.ts';
+import { findAgent } from '../agents/find.ts';
+import { ownsAgent, requireAgentOrOwner } from '../agents/ownership.ts';
+import type { Page, PageRequest } from '../browse/page.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { claimRequest, fingerprintOf } from '../idempotency/idempotency.ts';
+import type { Clock } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
+import { browseAgentServices } from './browse.ts';
+import { noSuchService, readService, type ServiceRow } from './rows.ts';
+import { Service } from './service.entity.ts';
+import { changedTerms, checkTerms, type ServiceChanges, type ServiceTerms } from './terms.ts';
+
+export type Caller = Parameters<typeof requireAgentOrOwner>[1];
+
+export interface CreateOptions {
+  /** The caller's name for this request: asked again, it answers with the same listing. */
+  idempotencyKey?: string | undefined;
+}
+
+export class ServicesService {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  async create(
+    em: EntityManager,
+    caller: Caller,
+    agentRef: string,
+    terms: ServiceTerms,
+    { idempotencyKey }: CreateOptions = {},
+  ): Promise<ServiceRow> {
+    checkTerms(terms);
+    return em.transactional(async (tx) => {
+      const agent = await findAgent(tx, agentRef, caller);
+      await requireAgentOrOwner(tx, caller, agent);
+      const id = newId('svc', this.#clock);
+      const earlier = idempotencyKey && (await this.#claim(tx, caller, agent, idempotencyKey, terms, id));
+      if (earlier) return readService(tx, earlier);
+      await lockAgent(tx, agent.id);
+      const now = this.#clock.now();
+      tx.create(Service, { ...terms, id, agent, createdAt: now, updatedAt: now });
+      await tx.flush();
+      return readService(tx, id);
+    });
+  }
+
+  async update(em: EntityManager, caller: Caller, id: string, changes: ServiceChanges): Promise<ServiceRow> {
+    return em.transactional(async (tx) => {
+      const service = await lockOwn(tx, caller, id);
+      const { active = service.active, ...changed } = changes;
+      const terms = changedTerms(termsOf(service), changed);
+      checkTerms(terms);
+      tx.assign(service, { ...terms, active, updatedAt: this.#clock.now() });
+      await tx.flush();
+      return readService(tx, id);
+    });
+  }
+
+  /** Takes a listing down; doing it again changes nothing. */
+  async deactivate(em: EntityManager, caller: Caller, id: string): Promise<void> {
+    await em.transactional(async (tx) => {
+      const service = await lockOwn(tx, caller, id);
+      if (!service.active) return;
+      service.active = false;
+      service.updatedAt = this.#clock.now();
+    });
+  }
+
+  /** Newest first. The agent and its owner also see what was taken down. */
+  async listForAgent(
+    em: EntityManager,
+    caller: Caller,
+    agentRef: string,
+    page: PageRequest,
+  ): Promise<Page<ServiceRow>> {
+    const agent = await findAgent(em, agentRef, caller);
+    const isOwn =
+      (caller.kind === 'agent' && caller.agentId === agent.id) || (await ownsAgent(em, caller, agent));
+    return browseAgentServices(em, agent.id, isOwn, page);
+  }
+
+  async #claim(
+    tx: EntityManager,
+    caller: Caller,
+    agent: Agent,
+    key: string,
+    terms: ServiceTerms,
+    id: string,
+  ): Promise<string | undefined> {
+    const request = {
+      operation: 'services_create',
+      caller: nameOf(caller),
+      key,
+      fingerprint: fingerprintOf([agent.id, terms]),
+    };
+    return claimRequest(tx, request, id, this.#clock.now());
+  }
+}
+
+/**
+ * The agent is locked before its listing, always: showing or hiding an agent locks them in this order too, so that
+ * the two wait for each other instead of deadlocking.
+ */
+async function lockOwn(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
+  const service = await tx.findOne(Service, { id }, { populate: ['agent'] });
+  if (!service) throw noSuchService();
+  await requireAgentOrOwner(tx, caller, service.agent);
+  await lockAgent(tx, service.agent.id);
+  await tx.refresh(service, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return service;
+}
+
+async function lockAgent(tx: EntityManager, agentId: string): Promise<void> {
+  await tx.execute('select from agents where id = ? for no key update', [agentId]);
+}
+
+function termsOf(service: Service): ServiceTerms {
+  const { category, title, description, priceType, turnaroundHours, deliverables } = service;
+  const { quotaLimit, generationLimit, maxRevisions, requirementFields } = service;
+  return {
+    category,
+    title,
+    description,
+    priceMicro: service.priceMicro ?? null,
+    priceType,
+    turnaroundHours,
+    deliverables,
+    demoUrl: service.demoUrl ?? null,
+    quotaLimit,
+    generationLimit,
+    maxRevisions,
+    requirementFields,
+  };
+}
+
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'agent') return `agent:${caller.agentId}`;
+  if (caller.kind === 'user') return `user:${caller.userId}`;
+  return caller.kind === 'wallet' ? `wallet:${caller.wallet}` : caller.kind;
+}
