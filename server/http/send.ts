@@ -13,7 +13,7 @@ export function send({ req, res, requestId }: Exchange, { status, body, headers 
   const payload = encode(body);
   if (payload !== undefined) {
     all['Content-Type'] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
-    all['Content-Length'] = Buffer.byteLength(payload);
+    all['Content-Length'] = payload.length;
   }
   for (const name in headers) {
     const value = headers[name];
@@ -28,7 +28,8 @@ const CANONICAL: Record<string, string> = {
   'content-length': 'Content-Length',
 };
 
-function encode(body: unknown): Buffer | string | undefined {
+/** Bytes, because Node writes a string together with the headers and would encode all of it as UTF-8. */
+function encode(body: unknown): Buffer | undefined {
   if (body === undefined || Buffer.isBuffer(body)) return body;
-  return JSON.stringify(body);
+  return Buffer.from(JSON.stringify(body));
 }
