@@ -11,6 +11,7 @@ import { InvalidRecipientError, TransferRefusedError } from '../errors.ts';
 import type { SignedTransfer, TransferOrder } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 
+const ADDRESS_BYTES = 32;
 const USDC_DECIMALS = 6;
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 const NOT_A_WALLET = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
@@ -33,11 +34,18 @@ export async function signTransfer(context: SolanaContext, order: TransferOrder)
   };
 }
 
+/** Of exactly 32 bytes: PublicKey itself fills up what is shorter, and the money would go nowhere. */
 export function readAddress(text: string): PublicKey {
+  const bytes = decode(text);
+  if (bytes?.length !== ADDRESS_BYTES) throw new InvalidRecipientError(`${text} is not a Solana address.`);
+  return new PublicKey(bytes);
+}
+
+function decode(text: string): Uint8Array | undefined {
   try {
-    return new PublicKey(base58.decode(text));
+    return base58.decode(text);
   } catch {
-    throw new InvalidRecipientError(`${text} is not a Solana address.`);
+    return undefined;
   }
 }
 

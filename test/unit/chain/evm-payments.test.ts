@@ -1,0 +1,165 @@
+import { type Abi, type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEvmChain } from '../../../sandbox/evm/chain.ts';
+import { createEvmAdapter } from '../../../server/chain/evm/adapter.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains.ts';
+import { contractWalletArtifact } from '../../support/contracts/ContractWallet.gen.ts';
+import { feeOnTransferTokenArtifact } from '../../support/contracts/FeeOnTransferToken.gen.ts';
+import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type EvmWorld, evmWorld } from './evm-world.ts';
+
+const DUE = 5_000_000n;
+const LONG_AGO = new Date(0);
+
+const insufficient = (message: string) => ({
+  status: 402,
+  code: 'payment_insufficient',
+  message: expect.stringContaining(message),
+});
+const pending = { status: 402, code: 'payment_pending', headers: { 'Retry-After': '5' } };
+const randomAddress = () => privateKeyToAccount(generatePrivateKey()).address;
+
+describe.each([
+  ['base-mainnet' as const, BASE_CHAIN_ID],
+  ['alt-mainnet' as const, ALT_CHAIN_ID],
+])('on %s', (network, chainId) => {
+  let world: EvmWorld;
+  beforeAll(async () => {
+    world = await evmWorld(await evmChain(chainId), { network });
+  });
+  afterAll(() => world.adapter.close());
+
+  const verify = (reference: string, more: { payer?: string; notBefore?: Date; recipient?: string } = {}) =>
+    world.adapter.verifyPayment({ reference, dueMicro: DUE, notBefore: LONG_AGO, ...more });
+
+  describe('a good payment', () => {
+    it('is known with its payer, its amount and its time', async () => {
+      const reference = await world.pay(DUE);
+      const payment = await verify(reference, { payer: world.payer.address.toLowerCase() });
+      expect(payment).toMatchObject({ reference, payer: world.payer.address, amountMicro: DUE });
+      expect(Math.abs(payment.blockTime.getTime() - Date.now())).toBeLessThan(3000);
+      await eventually(async () => expect((await verify(reference)).finality).toBe('finalized'));
+      expect(await world.adapter.finalityOf(reference)).toBe('finalized');
+    });
+
+    it('has one name, however it is spelt', async () => {
+      const reference = await world.pay(DUE + 1n);
+      const shouted = `0x${reference.slice(2).toUpperCase()}`;
+      expect(await verify(shouted)).toMatchObject({ reference, amountMicro: DUE + 1n });
+    });
+
+    it('may come from a contract wallet', async () => {
+      const wallet = await world.deploy(contractWalletArtifact, [world.payer.address]);
+      await world.chain.mintUsdc(wallet, DUE);
+      const reference = await execute(wallet, world.transferData(world.treasury.address, DUE));
+      expect(await verify(reference, { payer: wallet })).toMatchObject({ payer: wallet, amountMicro: DUE });
+    });
+
+    it('may be for another recipient that is named', async () => {
+      const recipient = randomAddress();
+      const reference = await world.pay(DUE, recipient);
+      expect(await verify(reference, { recipient })).toMatchObject({ amountMicro: DUE });
+    });
+  });
+
+  describe('a payment is refused', () => {
+    it('when it is too small, and what is missing is said', async () => {
+      const short = insufficient('1.00 USD short: 5.00 USD are due and 4.00 arrived');
+      await expect(verify(await world.pay(4_000_000n))).rejects.toMatchObject(short);
+    });
+
+    it('when it comes back to where it left', async () => {
+      const wallet = await world.deploy(contractWalletArtifact, [world.payer.address]);
+      await world.chain.mintUsdc(wallet, DUE);
+      const reference = await execute(wallet, world.transferData(wallet, DUE));
+      const nothing = insufficient('leaves no USDC with');
+      await expect(verify(reference, { recipient: wallet })).rejects.toMatchObject(nothing);
+    });
+
+    it('when it goes to someone else', async () => {
+      const stranger = randomAddress();
+      const elsewhere = insufficient(`pays USDC to ${stranger}, not to ${world.treasury.address}`);
+      await expect(verify(await world.pay(DUE, stranger))).rejects.toMatchObject(elsewhere);
+    });
+
+    it('when another contract only says that USDC moved', async () => {
+      const liar = await world.deploy(lyingTokenArtifact);
+      const reference = await world.call(liar, world.transferData(world.treasury.address, DUE));
+      await expect(verify(reference)).rejects.toMatchObject(insufficient(`another token (${liar})`));
+    });
+
+    it('when it is made in a token that calls itself USDC', async () => {
+      const fake = await world.deploy(feeOnTransferTokenArtifact);
+      const abi = feeOnTransferTokenArtifact.abi as unknown as Abi;
+      const args = [world.payer.address, DUE * 2n];
+      await world.call(fake, encodeFunctionData({ abi, functionName: 'mint', args }));
+      const reference = await world.call(fake, world.transferData(world.treasury.address, DUE * 2n));
+      await expect(verify(reference)).rejects.toMatchObject(insufficient(`another token (${fake})`));
+    });
+
+    it('when it failed on the chain', async () => {
+      const data = world.transferData(world.treasury.address, 10n ** 15n);
+      const reference = await world.call(world.chain.usdc, data, 200_000n);
+      await expect(verify(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
+      expect(await world.adapter.finalityOf(reference)).toBeUndefined();
+    });
+
+    it('when it only allows to take', async () => {
+      const args = [world.treasury.address, DUE] as const;
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
+      const reference = await world.call(world.chain.usdc, data);
+      await expect(verify(reference)).rejects.toMatchObject(insufficient('leaves no USDC with'));
+    });
+
+    it('when it is older than what it should pay for, by more than two seconds', async () => {
+      const reference = await world.pay(DUE);
+      const { blockTime } = await verify(reference);
+      const bornAfter = (ms: number) => ({ notBefore: new Date(blockTime.getTime() + ms) });
+      await expect(verify(reference, bornAfter(2001))).rejects.toMatchObject(insufficient('is older'));
+      expect(await verify(reference, bornAfter(2000))).toMatchObject({ reference });
+    });
+
+    it('when someone else made it', async () => {
+      const payer = randomAddress();
+      const reason = insufficient(`comes from ${world.payer.address}, not from ${payer}`);
+      await expect(verify(await world.pay(DUE), { payer })).rejects.toMatchObject(reason);
+    });
+
+    it.each(['', '0x12', `0x${'g'.repeat(64)}`, 'a'.repeat(64)])('when %j is no hash', async (reference) => {
+      await expect(verify(reference)).rejects.toMatchObject({ status: 400 });
+    });
+  });
+
+  it('a payment is pending while the chain does not know it', async () => {
+    await expect(verify(`0x${'7'.repeat(64)}`)).rejects.toMatchObject(pending);
+  });
+
+  const execute = (wallet: Address, data: Hex) => {
+    const args = [world.chain.usdc, 0n, data];
+    const abi = contractWalletArtifact.abi as unknown as Abi;
+    return world.call(wallet, encodeFunctionData({ abi, functionName: 'execute', args }));
+  };
+});
+
+describe('a payment is pending until it is as deep as the configuration asks', () => {
+  it('in blocks for accepting it, and final for paying out', async () => {
+    const chain = await startEvmChain({ chainId: 31_337, finalizeAfterMs: Number.POSITIVE_INFINITY });
+    try {
+      const slow = await evmWorld(chain, { acceptConfirmations: 3 });
+      const hasty = createEvmAdapter({ ...slow.config, acceptConfirmations: 1 }, { timeoutMs: 1000 });
+      const payment = { reference: await slow.pay(DUE), dueMicro: DUE, notBefore: LONG_AGO };
+      expect(await hasty.verifyPayment(payment)).toMatchObject({ finality: 'confirmed' });
+      await slow.pay(1n);
+      await expect(slow.adapter.verifyPayment(payment)).rejects.toMatchObject(pending);
+      await slow.pay(1n);
+      expect(await slow.adapter.verifyPayment(payment)).toMatchObject({ finality: 'confirmed' });
+      expect(await slow.adapter.finalityOf(payment.reference)).toBe('confirmed');
+      chain.finalizeAll();
+      expect(await slow.adapter.verifyPayment(payment)).toMatchObject({ finality: 'finalized' });
+    } finally {
+      await chain.close();
+    }
+  });
+});

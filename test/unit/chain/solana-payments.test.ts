@@ -1,0 +1,194 @@
+import { base58 } from '@scure/base';
+import {
+  createAccount,
+  createAssociatedTokenAccountIdempotent,
+  createMint,
+  createTransferCheckedInstruction,
+  mintTo,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token';
+import { Keypair, type PublicKey, Transaction } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
+import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
+import { solanaChain } from '../../support/chains.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type SolanaWorld, solanaWorld } from './solana-world.ts';
+
+const DUE = 5_000_000n;
+const LONG_AGO = new Date(0);
+let world: SolanaWorld;
+
+beforeAll(async () => {
+  world = await solanaWorld(await solanaChain());
+});
+afterAll(() => world.adapter.close());
+
+const verify = (reference: string, more: { payer?: string; notBefore?: Date; recipient?: string } = {}) =>
+  world.adapter.verifyPayment({ reference, dueMicro: DUE, notBefore: LONG_AGO, ...more });
+
+const insufficient = (message: string | RegExp) => ({
+  status: 402,
+  code: 'payment_insufficient',
+  message: typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
+});
+const pending = { status: 402, code: 'payment_pending', headers: { 'Retry-After': '5' } };
+
+describe('a good payment', () => {
+  it('is known with its payer, its amount and its time', async () => {
+    const before = Date.now();
+    const reference = await world.pay(DUE);
+    const payer = world.payer.publicKey.toBase58();
+    const payment = await verify(reference, { payer });
+    expect(payment).toMatchObject({ reference, payer, amountMicro: DUE });
+    expect(Math.abs(payment.blockTime.getTime() - before)).toBeLessThan(3000);
+    await eventually(async () => expect((await verify(reference)).finality).toBe('finalized'));
+    expect(await world.adapter.finalityOf(reference)).toBe('finalized');
+  });
+
+  it('may be more than what is due', async () => {
+    expect(await verify(await world.pay(DUE + 1n))).toMatchObject({ amountMicro: DUE + 1n });
+  });
+
+  it('may arrive at any account of the treasury', async () => {
+    const { connection, payer, treasury, mint, account } = world;
+    const second = await createAccount(connection, payer, mint, treasury.publicKey, Keypair.generate());
+    const parts = [account(treasury.publicKey), second].map((to) =>
+      createTransferCheckedInstruction(account(payer.publicKey), mint, to, payer.publicKey, DUE / 2n, 6),
+    );
+    const reference = await world.send(new Transaction().add(...parts), payer);
+    expect(await verify(reference)).toMatchObject({ amountMicro: DUE });
+  });
+
+  it('may be for another recipient that is named', async () => {
+    const recipient = Keypair.generate().publicKey;
+    await world.chain.mintUsdc(recipient.toBase58(), 0n);
+    const reference = await world.pay(DUE, recipient);
+    expect(await verify(reference, { recipient: recipient.toBase58() })).toMatchObject({ amountMicro: DUE });
+  });
+});
+
+describe('a payment is refused', () => {
+  it('when it is too small, and what is missing is said', async () => {
+    const short = insufficient('1.00 USD short: 5.00 USD are due and 4.00 arrived');
+    await expect(verify(await world.pay(4_000_000n))).rejects.toMatchObject(short);
+  });
+
+  it('when part of it goes back in the same transaction', async () => {
+    const { payer, treasury, transfer } = world;
+    const there = transfer(payer.publicKey, treasury.publicKey, DUE);
+    const back = transfer(treasury.publicKey, payer.publicKey, 1n);
+    const reference = await world.send(new Transaction().add(there, back), payer, treasury);
+    await expect(verify(reference)).rejects.toMatchObject(insufficient('0.000001 USD short'));
+  });
+
+  it('when it goes to someone else', async () => {
+    const stranger = Keypair.generate().publicKey;
+    await world.chain.mintUsdc(stranger.toBase58(), 0n);
+    const elsewhere = insufficient(`pays USDC to ${stranger.toBase58()}, not to`);
+    await expect(verify(await world.pay(DUE, stranger))).rejects.toMatchObject(elsewhere);
+  });
+
+  it.each([
+    ['another token', TOKEN_PROGRAM_ID],
+    ['a lookalike of the newer token program', TOKEN_2022_PROGRAM_ID],
+  ])('when it is made in %s', async (_name, program) => {
+    const fake = await payInFakeUsdc(program);
+    const reason = insufficient(`another token (${fake.mint.toBase58()})`);
+    await expect(verify(fake.reference)).rejects.toMatchObject(reason);
+  });
+
+  it('when it failed on the chain', async () => {
+    const { connection, payer, treasury, transfer } = world;
+    const tooMuch = transfer(payer.publicKey, treasury.publicKey, 10n ** 15n);
+    const { blockhash } = await connection.getLatestBlockhash();
+    const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash }).add(
+      tooMuch,
+    );
+    transaction.sign(payer);
+    const reference = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
+    await eventually(async () => {
+      await expect(verify(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
+    });
+    expect(await world.adapter.finalityOf(reference)).toBeUndefined();
+  });
+
+  it('when it moves no USDC at all', async () => {
+    const reference = await world.chain.airdrop(world.treasury.publicKey.toBase58(), 1n);
+    await expect(verify(reference)).rejects.toMatchObject(insufficient('leaves no USDC with'));
+  });
+
+  it('when it is older than what it should pay for, by more than two seconds', async () => {
+    const reference = await world.pay(DUE);
+    const { blockTime } = await verify(reference);
+    const bornAfter = (ms: number) => ({ notBefore: new Date(blockTime.getTime() + ms) });
+    await expect(verify(reference, bornAfter(2001))).rejects.toMatchObject(insufficient('is older'));
+    expect(await verify(reference, bornAfter(2000))).toMatchObject({ reference });
+  });
+
+  it('when someone else made it', async () => {
+    const payer = Keypair.generate().publicKey.toBase58();
+    const reason = insufficient(`comes from ${world.payer.publicKey.toBase58()}, not from ${payer}`);
+    await expect(verify(await world.pay(DUE), { payer })).rejects.toMatchObject(reason);
+  });
+
+  it.each(['', 'abc', `0x${'1'.repeat(64)}`, base58.encode(new Uint8Array(63).fill(1))])(
+    'when %j is no signature',
+    async (reference) => {
+      await expect(verify(reference)).rejects.toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('a payment is pending, and not lost', () => {
+  it('while the chain does not know it', async () => {
+    const unknown = base58.encode(new Uint8Array(64).fill(7));
+    await expect(verify(unknown)).rejects.toMatchObject(pending);
+    expect(await world.adapter.finalityOf(unknown)).toBeUndefined();
+  });
+
+  it('until it is as deep as the configuration asks', async () => {
+    const chain = await startSolanaChain({ finalizeAfterMs: Number.POSITIVE_INFINITY });
+    try {
+      const slow = await solanaWorld(chain, { acceptCommitment: 'finalized' });
+      const hasty = createSolanaAdapter(
+        { ...slow.config, acceptCommitment: 'confirmed' },
+        { timeoutMs: 1000 },
+      );
+      const payment = { reference: await slow.pay(DUE), dueMicro: DUE, notBefore: LONG_AGO };
+      await expect(slow.adapter.verifyPayment(payment)).rejects.toMatchObject(pending);
+      expect(await hasty.verifyPayment(payment)).toMatchObject({ finality: 'confirmed' });
+      expect(await hasty.finalityOf(payment.reference)).toBe('confirmed');
+      chain.finalizeAll();
+      expect(await slow.adapter.verifyPayment(payment)).toMatchObject({ finality: 'finalized' });
+    } finally {
+      await chain.close();
+    }
+  });
+});
+
+async function payInFakeUsdc(program: PublicKey) {
+  const { connection, payer, treasury } = world;
+  const options = { commitment: 'confirmed' } as const;
+  const mint = await createMint(
+    connection,
+    payer,
+    payer.publicKey,
+    null,
+    6,
+    Keypair.generate(),
+    options,
+    program,
+  );
+  const to = await createAssociatedTokenAccountIdempotent(
+    connection,
+    payer,
+    mint,
+    treasury.publicKey,
+    options,
+    program,
+  );
+  const reference = await mintTo(connection, payer, mint, to, payer, DUE, [], options, program);
+  return { mint, reference };
+}
