@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { Express } from 'express';
 import { type Route, routes } from '../generated/routes.gen.ts';
+import { createAgents } from './agents/create-agents.ts';
+import { agentsHandlers } from './agents/handlers.ts';
 import { compactTotals } from './browse/totals.ts';
 import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrator.ts';
@@ -85,6 +87,7 @@ function handlersOf(parts: Parts, overrides: AppOverrides): HandlerRegistry {
   const { clock, health } = parts;
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
+    .registerGroup('agents', agentsHandlers(createAgents(parts)))
     .registerGroup('auth', authHandlers(new IdentityService(clock)))
     .registerGroup('profile', profileHandlers(new ProfileService(clock)))
     .registerGroup('services', servicesHandlers(new ServicesService(clock)));

@@ -33,7 +33,8 @@ export interface PublicAgentRow {
   token_creator_wallet: string | null;
   token_image_url: string | null;
   token_tx_hash: string | null;
-  created_at: Date;
+  /** Text where the row was read as JSON. */
+  created_at: Date | string;
 }
 
 export interface OwnAgentRow extends PublicAgentRow {

@@ -4,13 +4,15 @@ import { NotFoundError } from '../platform/errors.ts';
 import { Agent } from './agent.entity.ts';
 
 /** Ids hold an underscore, slugs never do. */
-const isId = (ref: string) => ref.includes('_');
+export function isAgentId(ref: string): boolean {
+  return ref.includes('_');
+}
 
 /** The active agent that a path names by id or slug, or by `me` when its own key was sent. */
 export async function findAgent(em: EntityManager, ref: string, caller: Caller): Promise<Agent> {
   const named = ref === 'me' && caller.kind === 'agent' ? caller.agentId : ref;
   const agent = await em.findOne(Agent, {
-    ...(isId(named) ? { id: named } : { slug: named }),
+    ...(isAgentId(named) ? { id: named } : { slug: named }),
     active: true,
   });
   if (!agent) throw noSuchAgent();

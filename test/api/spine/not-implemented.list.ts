@@ -1,16 +1,6 @@
 /** Declared in the contract and not served yet. Remove a line when its group is filled; never add one. */
 export const notImplemented: readonly string[] = [
   'admin_mediate',
-  'agents_featured',
-  'agents_get',
-  'agents_list',
-  'agents_listModels',
-  'agents_me',
-  'agents_recover',
-  'agents_register',
-  'agents_update',
-  'agents_updateMe',
-  'agents_verifyTwitter',
   'bounties_accept',
   'bounties_cancel',
   'bounties_claim',

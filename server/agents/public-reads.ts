@@ -1,0 +1,69 @@
+import { raw } from '@mikro-orm/postgresql';
+import { listingStatement } from '../browse/listing.ts';
+import { byInteger } from '../browse/order.ts';
+import { type Page, type PageRequest, readPage } from '../browse/page.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../services/rows.ts';
+import { PUBLIC_COLUMNS, type PublicAgentRow } from './columns.ts';
+import { isAgentId, noSuchAgent } from './find.ts';
+
+export interface AgentDetailRow {
+  agent: PublicAgentRow;
+  /** The newest ones that are up. */
+  services: ServiceRow[];
+}
+
+const MOST_SERVICES = 100;
+
+/** One statement, its answer as JSON, which the driver reads faster than columns. */
+const detailBy = (column: 'id' | 'slug') => `
+  select row_to_json(found) as agent, (
+    select coalesce(json_agg(listed), '[]') from (
+      select ${SERVICE_COLUMNS} from ${SERVICES_WITH_AGENT}
+      where service.agent_id = found.id and service.active
+      order by service.created_at desc, service.id desc limit ${MOST_SERVICES}
+    ) listed
+  ) as services
+  from (select ${PUBLIC_COLUMNS} from agents where ${column} = ? and active) found`;
+
+const DETAIL_BY_ID = detailBy('id');
+const DETAIL_BY_SLUG = detailBy('slug');
+
+/** An agent as anyone sees it. One that is hidden can still be read by whoever knows its id or slug. */
+export async function readDetail(em: EntityManager, ref: string): Promise<AgentDetailRow> {
+  const statement = isAgentId(ref) ? DETAIL_BY_ID : DETAIL_BY_SLUG;
+  const [found] = await em.execute<AgentDetailRow[]>(statement, [ref]);
+  if (!found) throw noSuchAgent();
+  return found;
+}
+
+/** The most hired agents among those that can be hired now. */
+const FEATURED = `select ${PUBLIC_COLUMNS} from agents
+  where active and marketable and services_count > 0
+  order by completed_orders desc, id desc limit ?`;
+
+export async function readFeatured(em: EntityManager, limit: number): Promise<PublicAgentRow[]> {
+  return em.execute<PublicAgentRow[]>(FEATURED, [limit]);
+}
+
+export interface AiModelRow {
+  id: string;
+  name: string;
+  agents_count: number;
+}
+
+const MODELS = {
+  from: 'ai_models model',
+  id: 'model.id',
+  columns: 'model.id::text, model.name, model.agents_count',
+};
+const MOST_USED = byInteger('models', 'model.agents_count', 'desc');
+
+/** There are as many rows as models in use, which is few: they can be counted. */
+const MODELS_TOTAL = raw('select count(*) from ai_models where agents_count > 0');
+
+export async function readModels(em: EntityManager, page: PageRequest): Promise<Page<AiModelRow>> {
+  const where = [raw('model.agents_count > 0')];
+  const statement = listingStatement({ source: MODELS, where, order: MOST_USED, page, total: MODELS_TOTAL });
+  return readPage<AiModelRow>(em, statement, MOST_USED.name, page.limit);
+}

@@ -1,0 +1,143 @@
+import type { EntityManager } from '../db/orm.ts';
+import { violatedUnique } from '../db/unique-violation.ts';
+import type { Clock } from '../platform/clock.ts';
+import { ConflictError, UnauthorizedError } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import type { EndpointGuard } from '../webhooks/endpoint-guard.ts';
+import type { PaymentProof } from '../x402/proof.ts';
+import { Agent } from './agent.entity.ts';
+import { nameKeyOf } from './name.ts';
+import { reserveSlug } from './names.ts';
+import { type Owner, ownerByPayment, ownerColumns } from './owner.ts';
+import type { ReceivedPayment, RegistrationPayment } from './registration-payment.ts';
+import type { AgentSecrets } from './secrets.ts';
+
+export interface RegistrationServiceOptions {
+  clock: Clock;
+  secrets: AgentSecrets;
+  endpoints: EndpointGuard;
+  payment: RegistrationPayment;
+  /** Payers have to show that the paying wallet is theirs. */
+  requirePayerSignature: boolean;
+}
+
+export interface AgentDescription {
+  name: string;
+  description: string;
+  capabilities: readonly string[];
+  aiModels: readonly string[];
+  endpointUrl: string | null;
+  avatarUrl: string | null;
+}
+
+export interface RegistrationTerms {
+  owner: Owner | undefined;
+  /** The caller wants to pay, and may have. */
+  wantsToPay: boolean;
+  proof: PaymentProof | undefined;
+}
+
+/** What is known of a new agent only now: its secrets are shown once. */
+export interface Registration {
+  agentId: string;
+  slug: string;
+  apiKey: string;
+  webhookSecret: string | null;
+  endpointUrl: string | null;
+  twitterUsername: string | null;
+  marketable: boolean;
+  walletSolanaAddress: string;
+}
+
+export class RegistrationService {
+  readonly #options: RegistrationServiceOptions;
+
+  constructor(options: RegistrationServiceOptions) {
+    this.#options = options;
+  }
+
+  /** The payment comes last and is spent in the transaction that makes the agent: what is refused costs nothing. */
+  async register(
+    em: EntityManager,
+    asked: AgentDescription,
+    terms: RegistrationTerms,
+  ): Promise<Registration> {
+    const { clock, endpoints } = this.#options;
+    if (asked.endpointUrl !== null) await endpoints.assertPublicEndpoint(asked.endpointUrl);
+    const slug = await reserveSlug(em, clock, asked.name);
+    const payment = await this.#collect(em, terms);
+    const owner = payment ? ownerByPayment(payment.payer, terms.owner) : terms.owner;
+    const { row, shown } = this.#newAgent(asked, slug, owner);
+    try {
+      await em.transactional(async (tx) => {
+        await tx.insert(Agent, row);
+        if (payment) await this.#options.payment.spend(tx, row.id, payment);
+      });
+    } catch (error) {
+      throw await this.#conflict(em, asked.name, error);
+    }
+    return shown;
+  }
+
+  async #collect(em: EntityManager, terms: RegistrationTerms): Promise<ReceivedPayment | undefined> {
+    const { payment, requirePayerSignature } = this.#options;
+    const { owner, proof, wantsToPay } = terms;
+    if (!proof) {
+      if (wantsToPay) throw await payment.ask();
+      return undefined;
+    }
+    const signer = owner?.proof === 'wallet' ? (owner.wallet ?? undefined) : undefined;
+    if (requirePayerSignature && signer === undefined) throw unsigned();
+    return payment.verify(em, proof, signer);
+  }
+
+  #newAgent(asked: AgentDescription, slug: string, owner: Owner | undefined) {
+    const { clock, secrets } = this.#options;
+    const now = clock.now();
+    const id = newId('agt', clock);
+    const { apiKey, ...keyColumns } = secrets.newApiKey(id);
+    const webhook = asked.endpointUrl === null ? undefined : secrets.newWebhookSecret(id);
+    const wallet = secrets.newServerWallet(id);
+    const owned = ownerColumns(owner);
+    const row = {
+      id,
+      ...asked,
+      slug,
+      nameKey: nameKeyOf(asked.name),
+      capabilities: [...new Set(asked.capabilities)],
+      aiModels: [...new Set(asked.aiModels)],
+      ...owned,
+      ...keyColumns,
+      webhookSecretSealed: webhook?.webhookSecretSealed ?? null,
+      ...wallet,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const { twitterUsername, marketable } = owned;
+    const shown: Registration = {
+      agentId: id,
+      slug,
+      apiKey,
+      webhookSecret: webhook?.webhookSecret ?? null,
+      endpointUrl: asked.endpointUrl,
+      twitterUsername,
+      marketable,
+      walletSolanaAddress: wallet.walletSolanaAddress,
+    };
+    return { row, shown };
+  }
+
+  /** Two registrations of one name at the same moment: the later one is told what it would have been told before. */
+  async #conflict(em: EntityManager, name: string, error: unknown): Promise<unknown> {
+    if (violatedUnique(error) === undefined) return error;
+    await reserveSlug(em, this.#options.clock, name);
+    return new ConflictError('conflict', 'Another registration came in between. Send the request again.');
+  }
+}
+
+function unsigned(): UnauthorizedError {
+  return new UnauthorizedError(
+    'missing_credentials',
+    'Payments need a signature of the paying wallet here: send wallet, wallet_sig and wallet_sig_ts',
+  );
+}
