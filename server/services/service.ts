@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Agent } from '../agents/agent.entity.ts';
+import { Agent } from '../agents/agent.entity.ts';
 import { findAgent } from '../agents/find.ts';
 import { ownsAgent, requireAgentOrOwner } from '../agents/ownership.ts';
 import type { Page, PageRequest } from '../browse/page.ts';
@@ -106,12 +106,12 @@ export class ServicesService {
  * the two wait for each other instead of deadlocking.
  */
 async function lockOwn(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
-  const service = await tx.findOne(Service, { id }, { populate: ['agent'] });
-  if (!service) throw noSuchService();
-  await requireAgentOrOwner(tx, caller, service.agent);
-  await lockAgent(tx, service.agent.id);
-  await tx.refresh(service, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  return service;
+  const [found] = await tx.execute<{ agent_id: string }[]>('select agent_id from services where id = ?', [id]);
+  if (!found) throw noSuchService();
+  const agent = await tx.findOneOrFail(Agent, found.agent_id);
+  await requireAgentOrOwner(tx, caller, agent);
+  await lockAgent(tx, agent.id);
+  return tx.findOneOrFail(Service, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 async function lockAgent(tx: EntityManager, agentId: string): Promise<void> {
