@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { migrate } from '../server/db/migrate.ts';
 import type { SandboxFolder } from './folder/folder.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -22,8 +21,4 @@ export async function startDatabase(folder: SandboxFolder): Promise<SandboxDatab
       log.end();
     },
   };
-}
-
-export async function bringUpToDate(databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '../server/config/read.ts';
-import { loadConfig } from '../server/config.ts';
+import { type Config, loadConfig } from '../server/config.ts';
 import { makeVariables, type Secrets } from './folder/secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,17 +14,17 @@ export interface Started {
 }
 
 /**
- * The environment a server in production would be given. The person's own variables count where they are set, but
+ * Configures the server by an environment, as in production. The person's own variables count where they are set, but
  * for what describes a part that the sandbox itself has started.
  */
-export function serverEnvironment(
+export function serverConfig(
   env: Environment,
   { dir, ports }: Settings,
   secrets: Secrets['variables'],
   started: Started,
-): Environment {
+): Config {
   const { PORT, APP_PORT, INTERNAL_PORT } = ports;
-  return {
+  return loadConfig({
     ...secrets,
     UPLOAD_DIR: join(dir, 'uploads'),
     IDP_AUDIENCE: DEFAULT_AUDIENCE,
@@ -35,11 +35,14 @@ export function serverEnvironment(
     ...started.database,
     ...started.chains,
     ...started.identity,
-  };
+  });
 }
 
-/** Tells what is wrong with the person's variables while nothing is started yet: stand-ins are used for the rest. */
-export function checkEnvironment(env: Environment, settings: Settings): void {
+/**
+ * Tells what is wrong with the person's variables while nothing is started yet. What the sandbox is still to start
+ * has a stand-in in the answer.
+ */
+export function checkEnvironment(env: Environment, settings: Settings): Config {
   const { database, solana, base, alt, identity } = settings.outside;
   const address = 'http://127.0.0.1:1';
   const usdc = '0x0000000000000000000000000000000000000001';
@@ -59,7 +62,7 @@ export function checkEnvironment(env: Environment, settings: Settings): void {
     },
     identity: identity ? {} : { IDP_ISSUER: address },
   };
-  loadConfig(serverEnvironment(env, settings, makeVariables(), started));
+  return serverConfig(env, settings, makeVariables(), started);
 }
 
 /** Many tools write an unset variable as an empty one, which must not hide a default. */

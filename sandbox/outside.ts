@@ -7,19 +7,27 @@ import type { Settings } from './settings.ts';
 
 const PATIENCE_MS = 5000;
 
+export interface Outside {
+  /** Where the keys of an outside issuer are; empty when the identity provider is the sandbox's own. */
+  jwksUrl: string;
+}
+
 /** Makes sure that what the environment says stands elsewhere is really there, and throws a sentence if not. */
-export async function reachOutside(config: Config, outside: Settings['outside']): Promise<void> {
-  const { solana, base, alt, redisUrl } = config;
-  await Promise.all([
+export async function reachOutside(config: Config, outside: Settings['outside']): Promise<Outside> {
+  const { databaseUrl, solana, base, alt, redisUrl, idp } = config;
+  const [jwksUrl] = await Promise.all([
+    outside.identity ? findJwksUrl(idp) : '',
+    outside.database && reachDatabase(databaseUrl),
     outside.solana && reach('SOLANA_RPC_URL', solana.rpcUrl, () => callRpc(solana.rpcUrl, 'getGenesisHash')),
     outside.base && reachEvm('BASE', base),
     outside.alt && alt && reachEvm('ALT', alt),
     redisUrl && reach('REDIS_URL', redisUrl, () => openAndClose(new URL(redisUrl))),
   ]);
+  return { jwksUrl };
 }
 
-/** Where an outside issuer keeps its keys, by its own account of itself. */
-export async function findJwksUrl({ issuer, jwksUrl }: Config['idp']): Promise<string> {
+/** By the issuer's own account of itself. */
+async function findJwksUrl({ issuer, jwksUrl }: Config['idp']): Promise<string> {
   if (jwksUrl) return jwksUrl;
   const document = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   return reach('IDP_ISSUER', issuer, async () => {
@@ -28,6 +36,11 @@ export async function findJwksUrl({ issuer, jwksUrl }: Config['idp']): Promise<s
     if (typeof found !== 'string') throw new Error(`${document} names no jwks_uri`);
     return found;
   });
+}
+
+async function reachDatabase(databaseUrl: string): Promise<void> {
+  const { createOrm } = await import('../server/db/orm.ts');
+  await using _orm = await createOrm(databaseUrl, { poolSize: 2 });
 }
 
 async function reachEvm(prefix: string, { rpcUrl, chainId }: EvmConfig): Promise<void> {
@@ -50,10 +63,10 @@ async function reach<T>(variable: string, address: string, attempt: () => Promis
 }
 
 function reasonOf(error: unknown): string {
-  const { cause, name, message } = error as Error & { cause?: { code?: string } };
+  const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} seconds`;
   if (error instanceof SyntaxError) return 'its answer is not JSON';
-  return cause?.code ?? message;
+  return cause?.code ?? cause?.message ?? message;
 }
 
 async function openAndClose({ hostname, port }: URL): Promise<void> {

@@ -1,11 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Environment } from '../server/config/read.ts';
 import type { Network } from '../server/platform/networks.ts';
 import { startDatabase } from './database.ts';
 import { DEFAULT_AUDIENCE, type Started } from './environment.ts';
-import type { SandboxFolder } from './folder/folder.ts';
-import type { Secrets } from './folder/secrets.ts';
-import type { Accounts } from './identity/accounts.ts';
+import type { Kept } from './folder/kept.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { startLocalEvm } from './networks/evm.ts';
 import type { LocalChain, LocalChains } from './networks/network.ts';
@@ -24,10 +21,7 @@ export interface Local {
 export interface LocalOptions {
   env: Environment;
   settings: Settings;
-  folder: SandboxFolder;
-  secrets: Secrets;
-  db: DatabaseSync;
-  accounts: Accounts;
+  kept: Kept;
   progress: Progress;
   /** Gets the way back of each part as it starts. */
   undo: AsyncDisposableStack;
@@ -39,8 +33,9 @@ interface Closeable {
 
 /** Starts, all at once, what the environment does not say stands elsewhere. */
 export async function startLocalParts(options: LocalOptions): Promise<Local> {
-  const { settings, folder, progress, undo } = options;
+  const { settings, progress, undo } = options;
   const { ports, outside } = settings;
+  const { folder } = options.kept;
   const start = async <T extends Closeable>(isOutside: boolean, what: string, work: () => Promise<T>) => {
     if (isOutside) return undefined;
     const part = await progress.step(what, work).catch(asSentence);
@@ -81,7 +76,8 @@ function asSentence(error: unknown): never {
   throw isPlain ? new SandboxError(error.message, { cause: error }) : error;
 }
 
-async function startIdentity({ env, settings, secrets, db, accounts, progress }: LocalOptions) {
+async function startIdentity({ env, settings, kept, progress }: LocalOptions) {
+  const { secrets, accounts, db } = kept;
   const { startIdentityProvider } = await import('./identity/provider.ts');
   return startIdentityProvider({
     port: settings.ports.SANDBOX_IDP_PORT,

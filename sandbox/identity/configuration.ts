@@ -4,7 +4,7 @@ import type { Secrets } from '../folder/secrets.ts';
 import type { Accounts } from './accounts.ts';
 import { errorPage } from './pages.ts';
 import { identityStorage } from './storage.ts';
-import { CLIENT_ID, SIGNATURE, TOKEN_LIFE_SECONDS } from './tokens.ts';
+import { CLIENT_ID, SCOPE, SIGNATURE, TOKEN_LIFE_SECONDS } from './tokens.ts';
 
 export interface IdentityOptions {
   issuer: string;
@@ -70,7 +70,7 @@ function features({ audience, baseUrl }: IdentityOptions): Configuration['featur
       defaultResource: (_ctx, _client, oneOf) => oneOf?.[0] ?? baseUrl,
       useGrantedResource: () => true,
       getResourceServerInfo: () => ({
-        scope: 'openid profile email',
+        scope: SCOPE,
         audience,
         accessTokenTTL: TOKEN_LIFE_SECONDS,
         accessTokenFormat: 'jwt',

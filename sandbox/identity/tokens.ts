@@ -6,6 +6,7 @@ export const TOKEN_LIFE_SECONDS = 3600;
 export const SIGNATURE = 'RS256';
 /** Known to the provider from the start; others register themselves. */
 export const CLIENT_ID = 'agent-market';
+export const SCOPE = 'openid profile email';
 
 interface TokenOptions {
   issuer: string;
@@ -30,7 +31,7 @@ export class AccessTokens {
 
   async mint(claims: IdentityClaims): Promise<string> {
     const { issuer, audience, signingKey } = this.#options;
-    return new SignJWT({ ...claims, client_id: CLIENT_ID })
+    return new SignJWT({ ...claims, client_id: CLIENT_ID, scope: SCOPE })
       .setProtectedHeader({ alg: SIGNATURE, typ: 'at+jwt', kid: signingKey.kid ?? '' })
       .setIssuer(issuer)
       .setAudience(audience)

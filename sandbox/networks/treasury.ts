@@ -4,7 +4,7 @@ import type { Config } from '../../server/config.ts';
 import type { Network } from '../../server/platform/networks.ts';
 import type { LocalChains } from './network.ts';
 
-export function treasuryAddresses({ solana, base, alt }: Config): Map<Network, string> {
+export function addressesOf({ solana, base, alt }: Config): Map<Network, string> {
   const evm = [base, ...(alt ? [alt] : [])];
   return new Map<Network, string>([
     [solana.network, Keypair.fromSecretKey(solana.treasuryKey).publicKey.toBase58()],
@@ -19,7 +19,7 @@ const ENOUGH = 10n;
 const TOP_UP = 100n;
 
 /** Gas only: a treasury's USDC is what the ledger says it is, which begins with nothing. */
-export async function fundTreasuries(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
+export async function fund(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
   const funding = [...chains.values()].map(async ({ network, nativeDecimals, nativeBalance, payNative }) => {
     const address = addresses.get(network);
     const one = 10n ** BigInt(nativeDecimals);

@@ -60,13 +60,18 @@ test('a folder with files that are not ours is left as it is, also with --fresh'
 });
 
 test('parts that should stand elsewhere and do not', async () => {
+  const gone = createServer().listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  const { port } = gone.address() as { port: number };
+  gone.close();
+  const host = `127.0.0.1:${port}`;
   const [database, evm, solana] = await Promise.all([
-    refused({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/market' }),
-    refused({ BASE_RPC_URL: 'http://127.0.0.1:1/hunter2', BASE_USDC_ADDRESS: `0x${'1'.repeat(40)}` }),
-    refused({ SOLANA_RPC_URL: 'http://127.0.0.1:1/hunter2', SOLANA_USDC_MINT: '1'.repeat(32) }),
+    refused({ DATABASE_URL: `postgres://me:hunter2@${host}/market` }),
+    refused({ BASE_RPC_URL: `http://${host}/hunter2`, BASE_USDC_ADDRESS: `0x${'1'.repeat(40)}` }),
+    refused({ SOLANA_RPC_URL: `http://${host}/hunter2`, SOLANA_USDC_MINT: '1'.repeat(32) }),
   ]);
-  expect(database).toContain('Nothing listens at 127.0.0.1:1');
-  expect(evm).toContain('BASE_RPC_URL (127.0.0.1:1) cannot be used: ECONNREFUSED');
-  expect(solana).toContain('SOLANA_RPC_URL (127.0.0.1:1) cannot be used: ECONNREFUSED');
+  expect(database).toContain(`Nothing listens at ${host}`);
+  expect(evm).toContain(`BASE_RPC_URL (${host}) cannot be used: ECONNREFUSED`);
+  expect(solana).toContain(`SOLANA_RPC_URL (${host}) cannot be used: ECONNREFUSED`);
   expect(database + evm + solana).not.toContain('hunter2');
 });

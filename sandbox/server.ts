@@ -1,0 +1,39 @@
+import { type App, createApp } from '../server/app.ts';
+import type { Config } from '../server/config.ts';
+import type { Parts } from '../server/parts.ts';
+import { restoreClock, TimeMachine } from './clock.ts';
+import type { Kept } from './folder/kept.ts';
+import type { Addresses } from './http/addresses.ts';
+import { Faucet } from './http/faucet.ts';
+import { mountSandbox } from './http/mount.ts';
+import type { Local } from './parts.ts';
+
+/** How long the jobs that a moved clock set off may hold up its answer. */
+const SETTLE_MS = 5000;
+
+interface SandboxParts {
+  addresses: Addresses;
+  kept: Kept;
+  local: Local;
+}
+
+/** The server of production, with the sandbox's clock and a few more paths. */
+export async function createServer(config: Config, { addresses, kept, local }: SandboxParts): Promise<App> {
+  const { db, accounts } = kept;
+  const { chains, identity } = local;
+  const clock = restoreClock(db);
+  return createApp(config, {
+    clock,
+    extendPublic(app, parts) {
+      const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
+      const faucet = new Faucet(chains);
+      mountSandbox(app, parts, { addresses, accounts, faucet, time, tokens: identity?.tokens });
+    },
+  });
+}
+
+/** Sweeps find what has fallen due, and the workers do it. */
+async function runDue({ sweeps, relay }: Parts, now: Date): Promise<void> {
+  await sweeps.runDue(now);
+  await relay.settle(SETTLE_MS);
+}
