@@ -1,0 +1,171 @@
+import { createPublicKey, randomUUID } from 'node:crypto';
+import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { AUDIENCE } from '../../support/identity-provider.ts';
+import { solanaSigner } from '../../support/signers.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const signIn = (bearer: string) => api.call('POST', '/api/auth/user', { bearer });
+const seconds = () => Math.floor(Date.now() / 1000);
+const encode = (part: object) => base64url.encode(JSON.stringify(part));
+
+function claims(changes: JWTPayload = {}): JWTPayload {
+  return { sub: 'ada', iss: api.idp.issuer, aud: AUDIENCE, exp: seconds() + 600, ...changes };
+}
+
+describe('an identity token is accepted', () => {
+  it('in the header, whatever the case of the scheme', async () => {
+    const token = await api.idp.token({ sub: 'ada' });
+    for (const authorization of [`Bearer ${token}`, `bearer ${token}`]) {
+      const { status } = await api.call('POST', '/api/auth/user', { headers: { authorization } });
+      expect(status).toBe(200);
+    }
+  });
+
+  it('in the cookie', async () => {
+    const cookie = `theme=dark; idp-token=${await api.idp.token({ sub: 'ada' })}`;
+    expect((await api.call('POST', '/api/auth/user', { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('in the body', async () => {
+    const body = { idp_access_token: await api.idp.token({ sub: 'ada' }) };
+    expect((await api.call('POST', '/api/auth/user', { body })).status).toBe(200);
+  });
+
+  it('from the header before the cookie, and from the cookie before the body', async () => {
+    const [header, cookie, body] = await Promise.all(
+      ['header', 'cookie', 'body'].map((sub) => api.idp.token({ sub })),
+    );
+    const carriers = { headers: { cookie: `idp-token=${cookie}` }, body: { idp_access_token: body } };
+    const both = await api.call('POST', '/api/auth/user', carriers);
+    expect(both.data.user.idp_user_id).toBe('cookie');
+    const all = await api.call('POST', '/api/auth/user', { ...carriers, bearer: header as string });
+    expect(all.data.user.idp_user_id).toBe('header');
+  });
+
+  it('before a wallet signature', async () => {
+    const bearer = await api.idp.token({ sub: 'precedence' });
+    await api.call('PUT', '/api/profile', { bearer, signer: solanaSigner(), body: { bio: 'by token' } });
+    const { data } = await api.call('GET', '/api/profile', { bearer });
+    expect(data.bio).toBe('by token');
+  });
+});
+
+test('a cookie that another site makes the browser send counts for nothing', async () => {
+  const cookie = `idp-token=${await api.idp.token({ sub: 'ada' })}`;
+  const send = (site: string) =>
+    api.call('POST', '/api/auth/user', { headers: { cookie, 'sec-fetch-site': site } });
+  expect((await send('cross-site')).status).toBe(401);
+  expect((await send('same-site')).status).toBe(200);
+});
+
+describe('an identity token is refused', () => {
+  async function expectRefused(token: string, code = 'invalid_credentials') {
+    const { status, body, headers } = await signIn(token);
+    expect([status, body.code]).toEqual([401, code]);
+    expect(headers.get('www-authenticate')).toContain('Bearer');
+  }
+
+  it('without a signature (alg none)', async () => {
+    await expectRefused(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`);
+  });
+
+  it('signed with the public key as an HMAC secret', async () => {
+    const jwk = api.idp.publicKey();
+    const pem = createPublicKey({ key: jwk as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+    for (const secret of [String(pem), JSON.stringify(jwk)]) {
+      const token = new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: jwk.kid as string });
+      await expectRefused(await token.sign(Buffer.from(secret)));
+    }
+  });
+
+  it('signed with another key, under a known and an unknown key id, or with the key attached', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+    const known = api.idp.publicKey().kid as string;
+    const jwk = await exportJWK(publicKey);
+    for (const header of [{ kid: known }, { kid: randomUUID() }, { kid: known, jwk }, {}]) {
+      await expectRefused(
+        await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', ...header }).sign(privateKey),
+      );
+    }
+  });
+
+  it.each([
+    ['from another issuer', { iss: 'https://login.example.com' }],
+    ['for another audience', { aud: 'someone-else' }],
+    ['without an audience', { aud: undefined }],
+    ['not valid yet', { nbf: seconds() + 60 }],
+    ['that never expires', { exp: undefined }],
+    ['with an empty subject', { sub: '' }],
+    ['with a subject that is no text', { sub: 7 }],
+    ['with a subject of 201 characters', { sub: 'x'.repeat(201) }],
+  ])('%s', async (_name, changes) => {
+    await expectRefused(await api.idp.token({ ...claims(), ...changes } as JWTPayload & { sub: string }));
+  });
+
+  it('that has expired, and says so', async () => {
+    await expectRefused(await api.idp.token({ sub: 'ada', exp: seconds() - 10 }), 'expired_credentials');
+  });
+
+  it('with a changed payload', async () => {
+    const [header, , signature] = (await api.idp.token({ sub: 'ada' })).split('.');
+    await expectRefused([header, encode(claims({ sub: 'eve' })), signature].join('.'));
+  });
+
+  it.each(['x', 'a.b', 'a.b.c', '..', 'é'])('that is no token at all: %s', async (token) => {
+    const { status } = await api.call('POST', '/api/auth/user', { body: { idp_access_token: token } });
+    expect(status).toBe(401);
+  });
+
+  it('also where none is needed', async () => {
+    const query = { wallet: solanaSigner().address };
+    for (const bearer of ['garbage', 'a.b.c', await api.idp.token({ sub: 'ada', exp: seconds() - 10 })]) {
+      expect((await api.call('GET', '/api/profile', { query, bearer })).status).toBe(401);
+    }
+    expect((await api.call('GET', '/api/profile', { query })).status).toBe(200);
+  });
+});
+
+test('no token at all is answered with what could be sent', async () => {
+  const { status, body, headers } = await api.call('POST', '/api/auth/user');
+  expect([status, body.code]).toEqual([401, 'missing_credentials']);
+  expect(body.error).toContain('an identity-provider token');
+  expect(headers.get('www-authenticate')).toBe('Bearer');
+});
+
+describe('the keys of the provider', () => {
+  it('are fetched once, not for every token nor for made-up key ids', async () => {
+    const own = await startApi();
+    onTestFinished(() => own.close());
+    const { privateKey } = await generateKeyPair('RS256');
+    for (let i = 0; i < 5; i++) {
+      const bearer = await own.idp.token({ sub: 'ada' });
+      expect((await own.call('POST', '/api/auth/user', { bearer })).status).toBe(200);
+      const forged = new SignJWT({ sub: 'ada' }).setProtectedHeader({ alg: 'RS256', kid: randomUUID() });
+      const answer = await own.call('POST', '/api/auth/user', { bearer: await forged.sign(privateKey) });
+      expect(answer.status).toBe(401);
+    }
+    expect(own.idp.keyRequests()).toBe(1);
+  });
+
+  it('may be named by configuration instead of discovery, and out of reach are 503, not 401', async () => {
+    const own = await startApi({ env: { IDP_JWKS_URL: `${api.idp.issuer}/jwks` } });
+    onTestFinished(() => own.close());
+    const bearer = await api.idp.token({ sub: 'ada', iss: own.idp.issuer });
+    expect((await own.call('POST', '/api/auth/user', { bearer })).status).toBe(200);
+
+    const down = await startApi();
+    onTestFinished(() => down.close());
+    const good = await down.idp.token({ sub: 'ada' });
+    await down.idp.goDown();
+    const { status, body, headers } = await down.call('POST', '/api/auth/user', { bearer: good });
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(headers.get('retry-after')).toBe('5');
+  });
+});
