@@ -41,8 +41,7 @@ export async function browseAgents(
 ): Promise<Page<PublicAgentRow>> {
   const search = await understandSearch(em, filter.search);
   const { statement, order } = agentsStatement(filter, search, page, caller);
-  const found = await readPage<PublicAgentRow>(em, statement, order, page.limit);
-  return { ...found, rows: found.rows.map((row) => ({ ...row, created_at: new Date(row.created_at) })) };
+  return readPage<PublicAgentRow>(em, statement, order, page.limit);
 }
 
 export function agentsStatement(

@@ -8,6 +8,7 @@ export const PUBLIC_COLUMNS = `id, id as agent_id, name, slug, description, capa
 export const OWN_COLUMNS = `${PUBLIC_COLUMNS}, endpoint_url, api_key_last4, webhook_secret_sealed, payout_wallet,
   payout_chain, payout_address_base, wallet_solana_address, updated_at`;
 
+/** Times are text, as PostgreSQL writes them. */
 export interface PublicAgentRow {
   id: string;
   agent_id: string;
@@ -33,8 +34,7 @@ export interface PublicAgentRow {
   token_creator_wallet: string | null;
   token_image_url: string | null;
   token_tx_hash: string | null;
-  /** Text where the row was read as JSON. */
-  created_at: Date | string;
+  created_at: string;
 }
 
 export interface OwnAgentRow extends PublicAgentRow {
@@ -45,5 +45,5 @@ export interface OwnAgentRow extends PublicAgentRow {
   payout_chain: 'solana' | 'base' | null;
   payout_address_base: string | null;
   wallet_solana_address: string;
-  updated_at: Date;
+  updated_at: string;
 }

@@ -27,7 +27,7 @@ export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
     api_key: maskApiKey(api_key_last4),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
-    updated_at: updated_at.toISOString(),
+    updated_at: new Date(updated_at).toISOString(),
   };
 }
 
@@ -69,7 +69,7 @@ export function toRegistered(made: Registration): Schemas['RegisteredAgent'] {
 }
 
 export function toRecovered({ id, created_at, ...key }: RecoveredKey): Schemas['RecoveredAgent'] {
-  return { agent_id: id, ...key, created_at: created_at.toISOString() };
+  return { agent_id: id, ...key, created_at: new Date(created_at).toISOString() };
 }
 
 export function toModel({ name, agents_count }: AiModelRow): Schemas['AiModel'] {

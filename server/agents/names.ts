@@ -17,7 +17,7 @@ interface AlikeRow {
   name: string;
   name_key: string;
   active: boolean;
-  created_at: Date;
+  created_at: string;
   api_key_last4: string;
 }
 
@@ -33,13 +33,13 @@ export async function reserveSlug(em: EntityManager, clock: Clock, name: string)
 }
 
 function refusal(holder: AlikeRow, clock: Clock): DuplicateAgentError | NameTakenError {
-  const age = clock.now().getTime() - holder.created_at.getTime();
-  if (age >= RETRY_WINDOW_MS) return new NameTakenError();
+  const registered = new Date(holder.created_at);
+  if (clock.now().getTime() - registered.getTime() >= RETRY_WINDOW_MS) return new NameTakenError();
   return new DuplicateAgentError({
     agent_id: holder.id,
     slug: holder.slug,
     name: holder.name,
-    created_at: holder.created_at.toISOString(),
+    created_at: registered.toISOString(),
     api_key_hint: maskApiKey(holder.api_key_last4),
   });
 }

@@ -33,7 +33,7 @@ interface KeyRow {
   api_key_sealed: string;
   twitter_username: string | null;
   verified: 0 | 1;
-  created_at: Date;
+  created_at: string;
 }
 
 export interface RecoveredKey extends Omit<KeyRow, 'api_key_sealed'> {
