@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
+import { hasRedis, startRedis } from '../../support/redis.ts';
 import { minimal } from '../../unit/config/environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
@@ -112,5 +113,15 @@ describe('a running process', () => {
   it('opens only the operators’ port as a worker', async () => {
     const server = run({ ROLE: 'worker' });
     expect(Object.keys(await ready(server))).toEqual(['internal']);
+  });
+
+  it.runIf(hasRedis)('works on Redis, with API and worker in processes of their own', async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.close());
+    for (const ROLE of ['api', 'worker']) {
+      const { internal } = await ready(run({ ROLE, REDIS_URL: redis.url }));
+      const answer = await fetch(`http://127.0.0.1:${internal}/readyz`);
+      expect(await answer.json()).toMatchObject({ data: { checks: { queue: 'up' } } });
+    }
   });
 });
