@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Route, routes } from '../../../generated/routes.gen.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import type { CallOptions } from '../../support/call.ts';
+import { notImplemented } from '../spine/not-implemented.list.ts';
+import { type AccessRow, access } from './table.ts';
+import { type Account, makeAccount } from './world.ts';
+
+const served: readonly Route[] = routes.filter(
+  ({ path, operationId }) => path.includes('{id}') && !notImplemented.includes(operationId),
+);
+
+it('has a row for every operation with an id in its path that is served, and no other', () => {
+  expect(Object.keys(access).sort()).toEqual(served.map(({ operationId }) => operationId).sort());
+});
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe.each(served.map((route) => [route.operationId, route] as const))('%s', (operationId, route) => {
+  const row = access[operationId] as AccessRow;
+  let [owner, other]: Account[] = [];
+  beforeAll(async () => {
+    [owner, other] = await Promise.all([makeAccount(api), makeAccount(api)]);
+  });
+
+  async function statusFor(credential: CallOptions): Promise<number> {
+    const path = pathOf(route, owner as Account);
+    const answer = await api.call(route.method.toUpperCase(), path, {
+      ...(row.body && { body: row.body }),
+      ...credential,
+    });
+    return answer.status;
+  }
+
+  it(`answers nobody with ${row?.nobody}`, async () => {
+    expect(await statusFor({})).toBe(row.nobody);
+  });
+
+  const accepted = route.credentials.accepted.filter((name) => ['idp', 'wallet', 'api_key'].includes(name));
+  it.each(accepted)(`answers another account's %s with ${row?.other}`, async (name) => {
+    expect(await statusFor(credentialOf(other, name))).toBe(row.other);
+  });
+
+  it.each(accepted)(`answers the owner's %s with ${row?.owner}`, async (name) => {
+    expect(await statusFor(credentialOf(owner, name))).toBe(row.owner);
+  });
+
+  it('answers 404 for what is not there, to whoever may ask', async () => {
+    const path = route.path.replace('{id}', 'x_1_none');
+    const [name] = accepted;
+    const answer = await api.call(route.method.toUpperCase(), path, {
+      ...(row.body && { body: row.body }),
+      ...(name && credentialOf(owner, name)),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+function pathOf({ path }: Route, account: Account): string {
+  const [, id] = Object.entries(account.ids).find(([start]) => path.startsWith(start)) ?? [];
+  if (id === undefined) throw new Error(`No account holds anything under ${path}: extend world.ts`);
+  return path.replace('{id}', id);
+}
+
+function credentialOf(account: Account | undefined, name: string): CallOptions {
+  const options = account?.credentials[name];
+  if (!options) throw new Error(`No account can prove itself by ${name}: extend world.ts`);
+  return options;
+}
