@@ -1,7 +1,7 @@
 import { BaseError } from 'viem';
 import { AppError } from '../platform/errors.ts';
 import type { Network } from '../platform/networks.ts';
-import { ChainUnavailableError } from './errors.ts';
+import { ChainUnavailableError, TransferRefusedError } from './errors.ts';
 
 /** Runs calls to a node. Whatever they throw that is not an answer for the caller means: the chain is not available. */
 export async function ask<T>(network: Network, calls: () => Promise<T>): Promise<T> {
@@ -9,6 +9,16 @@ export async function ask<T>(network: Network, calls: () => Promise<T>): Promise
     return await calls();
   } catch (error) {
     throw findAppError(error) ?? new ChainUnavailableError(network, reasonOf(error));
+  }
+}
+
+/** Hands a transaction to a node, which may answer that it does not want it. */
+export async function submit(network: Network, call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    const refusal = `A node of ${network} did not take the transaction: ${reasonOf(error)}`;
+    throw findAppError(error) ?? new TransferRefusedError(refusal);
   }
 }
 

@@ -34,7 +34,7 @@ export class InvalidRecipientError extends UnprocessableError {
   }
 }
 
-/** The chain would refuse the transfer as things stand; nothing was signed. */
+/** The chain does not want the transfer as things stand. */
 export class TransferRefusedError extends UnprocessableError {
   constructor(message: string) {
     super('unprocessable', message);

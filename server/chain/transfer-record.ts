@@ -39,8 +39,12 @@ export class TransferRecord {
   }
 
   async signed(em: EntityManager, row: ChainTransfer, signed: SignedTransfer): Promise<void> {
+    const { txHash, marker, lastError } = row;
     storeSigned(row, signed, this.#clock.now());
     await this.schedule(em, row, SENDING_MS);
+    if (!txHash || marker === signed.marker) return;
+    const reason = lastError ?? `Transaction ${txHash} did not reach the chain in time.`;
+    await this.failureHandlers.get(row.kind)?.(em, row, { reason, final: false });
   }
 
   /** Whatever the node answered, the transaction may be on its way from here on. */

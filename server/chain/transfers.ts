@@ -56,6 +56,7 @@ export class TransferService {
 
   /** Says what to record when a transfer of this kind is final. Without it none can be asked for. */
   onSettled(kind: string, handler: SettledHandler): void {
+    if (this.#record.settledHandlers.has(kind)) throw new Error(`${kind} transfers are settled elsewhere`);
     this.#record.settledHandlers.set(kind, handler);
   }
 

@@ -1,7 +1,7 @@
 import { erc20Abi, type Hash, type Hex } from 'viem';
 import type { EvmConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
-import { ask } from '../ask.ts';
+import { ask, submit } from '../ask.ts';
 import { checkPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, ExpectedPayment } from '../types.ts';
@@ -31,9 +31,7 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
     outbid: (signed) => ask(network, () => outbid(context, signed)),
     broadcast: ({ payload }) =>
-      ask(network, async () => {
-        await sender.sendRawTransaction({ serializedTransaction: payload as Hex });
-      }),
+      submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),
     transferStatus: (signed) => ask(network, () => transferStatus(context, signed)),
     usdcBalance: (address) => ask(network, () => usdcBalance(context, address)),
     findMismatches: () => ask(network, () => findMismatches(context)),

@@ -1,7 +1,7 @@
 import { getMint } from '@solana/spl-token';
 import type { SolanaConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
-import { ask } from '../ask.ts';
+import { ask, submit } from '../ask.ts';
 import { checkPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter } from '../types.ts';
@@ -42,9 +42,7 @@ export function createSolanaAdapter(config: SolanaConfig, options: SolanaOptions
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
     outbid: async () => undefined,
     broadcast: ({ payload }) =>
-      ask(network, async () => {
-        await connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 });
-      }),
+      submit(network, () => connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 })),
     transferStatus: (signed) => ask(network, () => transferStatus(context, signed)),
     usdcBalance: (address) => ask(network, () => usdcBalance(context, readAddress(address))),
     findMismatches: () => ask(network, () => findMismatches(context)),
