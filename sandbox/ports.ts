@@ -18,11 +18,15 @@ const NAMED_IN_ADDRESSES: PortVariable[] = ['PORT', 'APP_PORT', 'INTERNAL_PORT',
  */
 export async function settlePorts({ ports, outside }: Settings): Promise<Settings['ports']> {
   const claims = claimsOf(ports, outside).filter(({ port }) => port !== 0);
-  const problems = [...repeated(claims), ...(await busy(claims))];
-  if (problems.length > 0) throw new SandboxError(problems.join('\n'));
+  refuse(repeated(claims));
+  refuse(await busy(claims));
   const settled = { ...ports };
   for (const variable of NAMED_IN_ADDRESSES) settled[variable] ||= await anyFreePort();
   return settled;
+}
+
+function refuse(problems: string[]): void {
+  if (problems.length > 0) throw new SandboxError(problems.join('\n'));
 }
 
 function claimsOf(ports: Settings['ports'], outside: Settings['outside']): Claim[] {

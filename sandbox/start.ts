@@ -14,6 +14,8 @@ async function main(): Promise<void> {
   const { fresh, help } = readArguments();
   if (help) return console.log(USAGE);
   const stopping = stopSignal();
+  // a terminal or a pipe that is gone takes no more lines, which is no reason to end badly
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // half of a start is the compiling of code, which the next start need not do again
   enableCompileCache();
   const [{ startSandbox }, { Progress }, { welcome }] = await Promise.all([

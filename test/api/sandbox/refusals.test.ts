@@ -2,23 +2,18 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SandboxProcess, temporaryFolder } from './sandbox-process.ts';
 
 const folder = temporaryFolder();
-let busy: Server;
-let busyPort: string;
 
-beforeAll(async () => {
-  busy = createServer().listen(0, '127.0.0.1');
-  await once(busy, 'listening');
-  busyPort = String((busy.address() as { port: number }).port);
-});
+afterAll(() => folder.remove());
 
-afterAll(() => {
-  busy.close();
-  folder.remove();
-});
+async function listening(): Promise<{ server: Server; port: string }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: String((server.address() as { port: number }).port) };
+}
 
 async function refused(env: Record<string, string>, args: string[] = []): Promise<string> {
   const sandbox = new SandboxProcess(folder.dir, env, args);
@@ -28,10 +23,12 @@ async function refused(env: Record<string, string>, args: string[] = []): Promis
 }
 
 test('every busy port is named with the variable that changes it', async () => {
-  const output = await refused({ PORT: busyPort, SANDBOX_BASE_PORT: busyPort });
-  expect(output).toContain(`Port ${busyPort}, for the API, is in use`);
-  expect(output).toContain('set PORT to another port');
+  const [api, base] = await Promise.all([listening(), listening()]);
+  const output = await refused({ PORT: api.port, SANDBOX_BASE_PORT: base.port });
+  expect(output).toContain(`Port ${api.port}, for the API, is in use: stop what listens there, or set PORT`);
+  expect(output).toContain(`Port ${base.port}, for the Base chain, is in use`);
   expect(output).toContain('set SANDBOX_BASE_PORT to another port');
+  for (const { server } of [api, base]) server.close();
 });
 
 test('a wrong value is named with what it should be', async () => {
@@ -60,10 +57,8 @@ test('a folder with files that are not ours is left as it is, also with --fresh'
 });
 
 test('parts that should stand elsewhere and do not', async () => {
-  const gone = createServer().listen(0, '127.0.0.1');
-  await once(gone, 'listening');
-  const { port } = gone.address() as { port: number };
-  gone.close();
+  const { server, port } = await listening();
+  server.close();
   const host = `127.0.0.1:${port}`;
   const [database, evm, solana] = await Promise.all([
     refused({ DATABASE_URL: `postgres://me:hunter2@${host}/market` }),

@@ -1,6 +1,6 @@
 import { type Address, createPublicClient, erc20Abi, http } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Addresses } from '../../../sandbox/http/addresses.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import { post, postmasterOf, SandboxProcess, temporaryFolder } from './sandbox-process.ts';
@@ -61,4 +61,17 @@ test('kill -9 loses nothing; --fresh begins anew', { timeout: 120_000 }, async (
   expect((await third.now(0)) - Date.now()).toBeLessThan(60_000);
   third.sandbox.child.kill('SIGTERM');
   expect(await third.sandbox.exit).toBe(0);
+});
+
+test('a signal during the start undoes what was begun', { timeout: 60_000 }, async () => {
+  const own = temporaryFolder();
+  const sandbox = new SandboxProcess(own.dir);
+  started.push(sandbox);
+  await vi.waitUntil(() => postmasterOf(own.dir) !== undefined, { timeout: 50_000, interval: 10 });
+  const postmaster = postmasterOf(own.dir) ?? 0;
+  sandbox.child.kill('SIGTERM');
+  expect(await sandbox.exit).toBe(0);
+  expect(sandbox.output).not.toContain('The sandbox is ready.');
+  expect(isAlive(postmaster)).toBe(false);
+  own.remove();
 });

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * How long `npm start` takes until it is ready: the first time, with everything to set up and nothing compiled, and
+ * the second time on the same folder. Each round begins anew; the table shows the median and the extremes.
+ */
+const START = resolve(import.meta.dirname, '../sandbox/start.ts');
+const ROUNDS = Number(process.argv[2] ?? 3);
+const PORTS = ['PORT', 'APP_PORT', 'INTERNAL_PORT', 'SANDBOX_IDP_PORT'];
+const CHAIN_PORTS = ['SANDBOX_SOLANA_PORT', 'SANDBOX_BASE_PORT', 'SANDBOX_ALT_PORT'];
+
+interface Times {
+  ready: number;
+  stopped: number;
+}
+
+async function startAndStop(folder: string): Promise<Times> {
+  const env = {
+    ...process.env,
+    ...Object.fromEntries([...PORTS, ...CHAIN_PORTS].map((name) => [name, '0'])),
+    SANDBOX_DIR: join(folder, 'data'),
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    LOG_LEVEL: 'warn',
+  };
+  const begin = performance.now();
+  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  await untilReady(child);
+  const ready = performance.now();
+  child.kill('SIGINT');
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`The sandbox ended with code ${code}`);
+  return { ready: ready - begin, stopped: performance.now() - ready };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+    if (output.includes('The sandbox is ready.')) resolve();
+  });
+  child.once('close', () => reject(new Error(`The sandbox did not start:\n${output}`)));
+  await promise;
+}
+
+async function round(): Promise<{ first: Times; second: Times }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-startup-'));
+  try {
+    return { first: await startAndStop(folder), second: await startAndStop(folder) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+}
+
+function summary(times: number[]): Record<string, string> {
+  const sorted = times.map((ms) => ms / 1000).sort((a, b) => a - b);
+  const show = (index: number) => (sorted[index] ?? Number.NaN).toFixed(2);
+  return {
+    'median s': show(Math.floor(sorted.length / 2)),
+    'fastest s': show(0),
+    'slowest s': show(sorted.length - 1),
+  };
+}
+
+const rounds: Awaited<ReturnType<typeof round>>[] = [];
+for (let done = 0; done < ROUNDS; done++) {
+  rounds.push(await round());
+  console.log(`round ${done + 1} of ${ROUNDS}`);
+}
+console.table({
+  'first start': summary(rounds.map(({ first }) => first.ready)),
+  'second start': summary(rounds.map(({ second }) => second.ready)),
+  stop: summary(rounds.flatMap(({ first, second }) => [first.stopped, second.stopped])),
+});
+const load = (loadavg()[0] ?? 0).toFixed(1);
+console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the end.`);
