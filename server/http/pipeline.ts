@@ -3,6 +3,7 @@ import type { Route } from '../../generated/routes.gen.ts';
 import { AppError, BadRequestError, NotFoundError, NotImplementedYetError } from '../platform/errors.ts';
 import { withSpan } from '../platform/tracing.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
+import { checkText } from './body/safe-value.ts';
 import { preflightHeaders } from './common-headers.ts';
 import { errorReply, toAppError } from './error-reply.ts';
 import { Exchange, type ExchangeParts } from './exchange.ts';
@@ -79,6 +80,7 @@ class Pipeline {
     if (match.found) {
       exchange.operation = match.value;
       exchange.params = match.params;
+      for (const name in match.params) checkText(match.params[name] ?? '');
       return match.value;
     }
     if (match.allowed.length === 0) throw new NotFoundError('no_such_route', 'Nothing answers at this path');

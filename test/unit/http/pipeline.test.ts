@@ -101,6 +101,7 @@ describe('a request that is refused', () => {
     ['GET', '/things//1', 404, 'no_such_route'],
     ['DELETE', '/things/1', 405, 'method_not_allowed'],
     ['GET', '/things/%zz', 400, 'bad_request'],
+    ['GET', '/things/%00', 400, 'bad_request'],
     ['GET', '/things/x', 400, 'validation_failed'],
     ['POST', '/things', 400, 'validation_failed'],
   ])('%s %s is answered %i %s', async (method, path, status, code) => {
