@@ -1,4 +1,4 @@
-import { erc20Abi, type Hash, type Hex } from 'viem';
+import { erc20Abi, type Hash, type Hex, isAddress } from 'viem';
 import type { EvmConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
@@ -40,13 +40,13 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
   };
 }
 
-/** Addresses of EVM wallets differ in case only by their checksum. */
+/** Addresses differ in case only by their checksum. A payer of another kind of chain is simply not the payer. */
 function normalise({ payer, ...expected }: ExpectedPayment, { config, treasury }: EvmContext) {
   return {
     ...expected,
     reference: normaliseReference(config.network, expected.reference) as Hash,
     recipient: readAddress(expected.recipient ?? treasury.address),
-    ...(payer !== undefined && { payer: readAddress(payer) }),
+    ...(payer !== undefined && { payer: isAddress(payer, { strict: false }) ? readAddress(payer) : payer }),
   };
 }
 

@@ -19,6 +19,9 @@ import { InvalidRecipientError, TransferRefusedError } from '../errors.ts';
 import type { SignedTransfer, TransferOrder } from '../types.ts';
 import type { EvmContext } from './context.ts';
 
+/** Times the price of the day. */
+const HIGHEST_BID = 10n;
+
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
 
 export async function signTransfer(context: EvmContext, order: TransferOrder): Promise<SignedTransfer> {
@@ -58,6 +61,8 @@ export async function outbid(
     maxFeePerGas: higher(maxFeePerGas, current.maxFeePerGas),
     maxPriorityFeePerGas: higher(maxPriorityFeePerGas, current.maxPriorityFeePerGas),
   };
+  // at such a price it is not the price that holds it up
+  if (fees.maxFeePerGas > current.maxFeePerGas * HIGHEST_BID) return undefined;
   return sign(context, { chainId, to, data, gas, nonce, ...fees });
 }
 

@@ -127,6 +127,11 @@ describe.each([
       await expect(verify(await world.pay(DUE), { payer })).rejects.toMatchObject(reason);
     });
 
+    it('when its payer should have been a wallet of another chain', async () => {
+      const payer = 'So11111111111111111111111111111111111111112';
+      await expect(verify(await world.pay(DUE), { payer })).rejects.toMatchObject(insufficient(payer));
+    });
+
     it.each(['', '0x12', `0x${'g'.repeat(64)}`, 'a'.repeat(64)])('when %j is no hash', async (reference) => {
       await expect(verify(reference)).rejects.toMatchObject({ status: 400 });
     });

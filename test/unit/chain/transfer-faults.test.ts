@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ComputeBudgetInstruction, Transaction } from '@solana/web3.js';
+import { type Hex, parseTransaction } from 'viem';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
+import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
+import { solanaChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';
 import { evmWorld } from './evm-world.ts';
 import { RpcProxy } from './rpc-proxy.ts';
@@ -102,6 +106,20 @@ describe('on Solana', () => {
     expect(await payout.adapter.usdcBalance(to)).toBe(19n);
   });
 
+  it('a priority fee is offered where one is configured', async () => {
+    const world = await solanaWorld(await solanaChain());
+    await world.chain.mintUsdc(world.adapter.treasury, 1n);
+    const options = { timeoutMs: 1000, priorityFeeMicroLamports: 5000 };
+    const adapter = createSolanaAdapter(world.config, options);
+    const to = solanaPayout(world).newRecipient();
+    const signed = await adapter.prepareTransfer({ to, amountMicro: 1n, memo: 'first' });
+    const [first] = Transaction.from(Buffer.from(signed.payload, 'base64')).instructions;
+    if (!first) throw new Error('no instruction');
+    expect(ComputeBudgetInstruction.decodeSetComputeUnitPrice(first)).toMatchObject({ microLamports: 5000n });
+    await adapter.broadcast(signed);
+    await eventually(async () => expect(await adapter.usdcBalance(to)).toBe(1n));
+  });
+
   it('a token account is not taken for a wallet', async () => {
     const chain = await startSolanaChain();
     onTestFinished(() => chain.close());
@@ -148,6 +166,21 @@ describe('on EVM chains', () => {
     expect(await transfers.drive(service, id)).toMatchObject({ txHash: first.txHash, attempt: 2 });
     expect(await payout.adapter.usdcBalance(to)).toBe(23n);
     expect(await nonce()).toBe(1);
+  });
+
+  it('a transaction is not outbid beyond ten times the price of the day', async () => {
+    const { payout, world } = await ownChain();
+    const order = { to: payout.newRecipient(), amountMicro: 1n, memo: '' };
+    let signed = await payout.adapter.prepareTransfer(order);
+    const { maxFeePerGas: price } = await world.reader.estimateFeesPerGas();
+    let bids = 0;
+    for (let next = await payout.adapter.outbid(signed); next; next = await payout.adapter.outbid(signed)) {
+      signed = next;
+      bids += 1;
+    }
+    const { maxFeePerGas = 0n } = parseTransaction(signed.payload as Hex);
+    expect(bids).toBeGreaterThan(5);
+    expect(maxFeePerGas).toBeLessThan(price * 20n);
   });
 
   it('a transaction that waits for one before it is not outbid', async () => {
