@@ -11,7 +11,7 @@ const MOST_WORDS = 10;
 
 /**
  * Words nobody uses, not even as a beginning, are taken for typos: the nearest words in use stand in for them. The
- * trigram index finds near words, the number of edits decides.
+ * trigram index finds near words; one edit is a typo, two in a longer word that begins the same.
  */
 const UNDERSTAND = (words: readonly string[]) => sql`
   select typed.word,
@@ -22,7 +22,8 @@ const UNDERSTAND = (words: readonly string[]) => sql`
     ) then array(
       select near.word
       from (select word from search_vocabulary order by word <-> typed.word limit 30) near
-      where levenshtein(near.word, typed.word) <= case when length(typed.word) < 5 then 1 else 2 end
+      where levenshtein(near.word, typed.word) <=
+        case when length(typed.word) > 4 and left(near.word, 1) = left(typed.word, 1) then 2 else 1 end
       order by levenshtein(near.word, typed.word), near.word <-> typed.word limit 3
     ) else '{}' end as meant
   from unnest(array[${words}]) with ordinality typed(word, position) order by position`;

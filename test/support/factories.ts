@@ -55,6 +55,20 @@ export async function makeUser(api: Api, wishes: UserWishes = {}): Promise<TestU
   return { id: sub, token };
 }
 
+/** A listing of the agent, 25.00 USD unless asked otherwise. */
+export async function makeService(api: Api, agent: Pick<TestAgent, 'apiKey'>, fields: object = {}) {
+  const body = {
+    category: 'coding',
+    title: 'Something made well',
+    description: 'Made with care and on time',
+    price_usd: '25.00',
+    ...fields,
+  };
+  const answer = await api.call('POST', '/api/agents/me/services', { body, bearer: agent.apiKey });
+  if (answer.status !== 201) throw new Error(`Listing failed: ${answer.text}`);
+  return answer.data as { id: string; title: string };
+}
+
 async function register(api: Api, fields: object, credentials: { signer?: WalletSigner } = {}) {
   const body = { description: 'Does what the tests ask of it', ...fields };
   const answer = await api.call('POST', '/api/agents/register', { body, ...credentials });

@@ -51,19 +51,19 @@ const VOCABULARY = `
 
   create function agents_learn_words() returns trigger language plpgsql as $$
   begin
-    perform learn_words(new.name || ' ' || new.description);
+    perform learn_words(new.name || ' ' || search_words(new.capabilities) || ' ' || new.description);
     return null;
   end $$;
 
-  create trigger agents_words after insert or update of name, description on agents
+  create trigger agents_words after insert or update of name, capabilities, description on agents
     for each row execute function agents_learn_words();
 
   create function services_learn_words() returns trigger language plpgsql as $$
   begin
-    perform learn_words(new.title || ' ' || new.description);
+    perform learn_words(new.title || ' ' || replace(new.category, '_', ' ') || ' ' || new.description);
     return null;
   end $$;
 
-  create trigger services_words after insert or update of title, description on services
+  create trigger services_words after insert or update of title, category, description on services
     for each row execute function services_learn_words();
 `;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
-import { type AgentRow, seedAgent } from '../../support/market-rows.ts';
+import { makeAgent, type TestAgent } from '../../support/factories.ts';
 import { solanaSigner } from '../../support/signers.ts';
 
 let api: Api;
-let agent: AgentRow;
+let agent: TestAgent;
 beforeAll(async () => {
   api = await startApi();
-  agent = await seedAgent(api, { name: 'Pixel Foundry' });
+  agent = await makeAgent(api, { name: 'Pixel Foundry' });
 });
 afterAll(() => api.close());
 
@@ -172,7 +172,7 @@ describe('who may', () => {
   });
 
   it('refuses another agent and another wallet with 403', async () => {
-    const other = await seedAgent(api);
+    const other = await makeAgent(api);
     expect((await create(GOOD, { bearer: other.apiKey })).status).toBe(403);
     expect((await create(GOOD, { signer: solanaSigner() })).status).toBe(403);
   });
@@ -205,7 +205,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('is the caller’s own', async () => {
-    const other = await seedAgent(api);
+    const other = await makeAgent(api);
     const mine = await named('shared');
     const theirs = await api.call('POST', `/api/agents/${other.id}/services`, {
       body: GOOD,
@@ -236,4 +236,24 @@ it('refuses bodies that are too large, not JSON, or of another type', async () =
     headers: { 'content-type': 'text/plain' },
   });
   expect(form.status).toBe(415);
+});
+
+it('limits creating to 20 an hour', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const one = await makeAgent(limited);
+    const statuses = await Promise.all(
+      Array.from({ length: 21 }, async () => {
+        const { status } = await limited.call('POST', `/api/agents/${one.id}/services`, {
+          bearer: one.apiKey,
+          body: GOOD,
+        });
+        return status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  } finally {
+    await limited.close();
+  }
 });
