@@ -48,7 +48,7 @@ export class StartError extends Error {
 }
 
 /** Groups at the host of the app, where people and their MCP clients sign in. */
-const APP_GROUPS = new Set(['mcp', 'oAuth', 'oAuthMetadata']);
+const APP_GROUPS = new Set<Route['group']>(['mcp', 'oauth', 'oauthMetadata']);
 const isHealth = ({ group }: Route) => group === 'health';
 
 /** Puts the server together from its configuration. Opens connections but no port. */
