@@ -6,7 +6,10 @@ import { dts } from 'rolldown-plugin-dts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const libraries = Object.fromEntries(
-  ['index', 'index.node', 'node', 'express', 'fetch', 'testing'].map((name) => [name, here(`src/${name}.ts`)]),
+  ['index', 'index.node', 'node', 'express', 'fetch', 'testing'].map((name) => [
+    name,
+    here(`src/${name}.ts`),
+  ]),
 );
 
 /** Writes the published files: both module formats, each with its types, and the command line. */
@@ -36,10 +39,13 @@ async function scripts(
 async function types(directory: string, extension: 'ts' | 'cts'): Promise<void> {
   const bundle = await rolldown({
     input: libraries,
-    plugins: [dts({ emitDtsOnly: true, tsconfig: here('../tsconfig.json'), compilerOptions: { noEmit: false } })],
+    plugins: [
+      dts({ emitDtsOnly: true, tsconfig: here('../tsconfig.json'), compilerOptions: { noEmit: false } }),
+    ],
   });
   // The plugin calls a declaration `<name>.d`; what it calls otherwise, it drops.
-  const nameOf = ({ name }: { name: string }) => (name.endsWith('.d') ? `[name].${extension}` : '[name].dropped.js');
+  const nameOf = ({ name }: { name: string }) =>
+    name.endsWith('.d') ? `[name].${extension}` : '[name].dropped.js';
   await bundle.write({
     dir: directory,
     format: 'esm',

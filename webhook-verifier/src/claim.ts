@@ -16,68 +16,61 @@ export interface VerifyOptions {
   now?: (() => number) | undefined;
 }
 
-/** What the request says of itself, well-formed and recent, and yet to be proven. */
-export interface Claim {
-  secrets: readonly string[];
-  /** What is signed before the body. */
-  prefix: string;
-  body: string | Uint8Array<ArrayBuffer>;
-  digests: string[];
-}
+/** Whether one of the secrets makes one of the hex digests of the prefix and the body. */
+export type Prove<Result> = (
+  secrets: readonly string[],
+  digests: readonly string[],
+  prefix: string,
+  body: RawBody,
+) => Result;
 
-export function readClaim(
-  rawBody: RawBody,
+/** Has a request proven that is well-formed and recent; others are refused before any work is done. */
+export function examine<Result>(
+  prove: Prove<Result>,
+  body: RawBody,
   headers: WebhookHeaders,
   secret: WebhookSecret,
   { tolerance = 300, now = Date.now }: VerifyOptions = {},
-): Claim {
+): Result {
   const secrets = readSecrets(secret);
-  const body = readBody(rawBody);
-  const { timestamp, digests } = readSignature(headers);
+  if (!isRaw(body)) {
+    throw new WebhookVerificationError('body_not_raw', 'The body must be a raw string or bytes, not parsed');
+  }
+  const [timestamp, ...digests] = readSignature(headers);
   const age = Math.floor(now() / 1000) - Number(timestamp);
   // Negated, so that a tolerance or a clock that is not a number refuses instead of letting everything in.
-  if (!(age <= tolerance)) throw new WebhookVerificationError('expired', `Signed ${age} s ago`);
-  if (!(-age <= tolerance)) throw new WebhookVerificationError('future', `Signed ${-age} s in the future`);
-  return { secrets, prefix: `${timestamp}.`, body, digests };
+  if (!(Math.abs(age) <= tolerance)) {
+    throw new WebhookVerificationError(age < 0 ? 'future' : 'expired', `The timestamp is off by ${-age} s`);
+  }
+  return prove(secrets, digests, `${timestamp}.`, body);
 }
 
 export function readSecrets(secret: WebhookSecret): readonly string[] {
-  const secrets = [secret].flat() as readonly unknown[];
-  if (secrets.length && secrets.every((one) => one && typeof one === 'string')) return secrets as string[];
-  throw new WebhookVerificationError(
-    'bad_secret',
-    'The secret must be a non-empty string or a list of them; is its variable set?',
-  );
+  const secrets = [secret].flat();
+  if (secrets[0] && secrets.every((one) => one && typeof one === 'string')) return secrets;
+  throw new WebhookVerificationError('bad_secret', 'The secret must be a non-empty string');
 }
 
-function readBody(body: RawBody): string | Uint8Array<ArrayBuffer> {
-  if (typeof body === 'string') return body;
-  if (ArrayBuffer.isView(body)) {
-    return new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.byteLength);
-  }
-  // Not instanceof: an ArrayBuffer may come from another realm.
-  if (Object.prototype.toString.call(body) === '[object ArrayBuffer]') return new Uint8Array(body);
-  throw new WebhookVerificationError(
-    'body_not_raw',
-    `The body must be the raw string or bytes, not ${body === null ? 'null' : typeof body}; verify before parsing it`,
-  );
+/** By a property all bytes have, for an ArrayBuffer may come from another realm; a stranger that has it proves nothing. */
+function isRaw(body: unknown): body is RawBody {
+  return typeof body === 'string' || typeof (body as ArrayBuffer | null)?.byteLength === 'number';
 }
 
-export function acceptClaim({ body }: Claim, proven: boolean): WebhookEvent {
+/** The event in a body, if its signature was proven. */
+export function accept(proven: boolean, body: RawBody): WebhookEvent {
   if (!proven) {
-    throw new WebhookVerificationError(
-      'mismatch',
-      'No signature fits: another secret, or the body is not byte for byte what was sent',
-    );
+    throw new WebhookVerificationError('mismatch', 'Wrong secret, or the body was altered');
   }
   const payload = parse(body);
   if (isWebhookEvent(payload)) return payload;
-  throw new WebhookVerificationError('unknown_event', 'This version does not know the event', payload);
+  throw new WebhookVerificationError('unknown_event', 'Unknown event', payload);
 }
 
-function parse(body: Claim['body']): unknown {
+function parse(body: RawBody): unknown {
   try {
-    return JSON.parse(typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return JSON.parse(
+      typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body as ArrayBuffer),
+    );
   } catch {
     throw new WebhookVerificationError('not_json', 'The body is not JSON');
   }

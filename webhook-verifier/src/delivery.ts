@@ -25,11 +25,11 @@ export interface AdapterOptions extends ReceiveOptions {
 
 export const MAX_BODY_BYTES = 1_048_576;
 
-export function toDelivery(event: WebhookEvent, headers: WebhookHeaders): WebhookDelivery {
+export function toDelivery(event: WebhookEvent, headers: Exclude<WebhookHeaders, string>): WebhookDelivery {
   return {
     event,
-    deliveryId: readHeader(headers, 'x-market-delivery-id'),
-    agentId: readHeader(headers, 'x-market-agent-id'),
+    deliveryId: readHeader(headers, 'x-market-delivery-id') ?? undefined,
+    agentId: readHeader(headers, 'x-market-agent-id') ?? undefined,
   };
 }
 

@@ -14,9 +14,9 @@ export type VerificationErrorCode =
 /** Why a webhook was refused. Branch on `code`; the message is for people and may change. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
-  readonly code: VerificationErrorCode;
+  declare readonly code: VerificationErrorCode;
   /** With `unknown_event`: the body, whose signature was good. */
-  readonly payload: unknown;
+  declare readonly payload: unknown;
 
   constructor(code: VerificationErrorCode, message: string, payload?: unknown) {
     super(message);

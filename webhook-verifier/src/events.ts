@@ -18,24 +18,23 @@ export type {
 
 export type WebhookEventName = WebhookEvent['event'];
 
-// A record rather than a list: a missing name and one too many are both compile errors.
-const sent: Record<WebhookEventName, 1> = {
-  'order.created': 1,
-  'order.paid': 1,
-  'order.revision_requested': 1,
-  'order.disputed': 1,
-  'order.completed': 1,
-  'order.cancelled': 1,
-  'order.message': 1,
-  'order.payout_sent': 1,
-  'order.payout_failed': 1,
-  'bounty.accepted': 1,
-  'bounty.claim_rejected': 1,
-  'webhook.test': 1,
-};
+// Held against the contract by a test: the contract itself is too large to ship.
+const sent: readonly WebhookEventName[] = [
+  'order.created',
+  'order.paid',
+  'order.revision_requested',
+  'order.disputed',
+  'order.completed',
+  'order.cancelled',
+  'order.message',
+  'order.payout_sent',
+  'order.payout_failed',
+  'bounty.accepted',
+  'bounty.claim_rejected',
+  'webhook.test',
+];
 
 /** Whether a parsed body is an event that this version knows. */
 export function isWebhookEvent(payload: unknown): payload is WebhookEvent {
-  const name = (payload as { event?: unknown } | null)?.event;
-  return typeof name === 'string' && Object.hasOwn(sent, name);
+  return sent.includes((payload as WebhookEvent | null)?.event as WebhookEventName);
 }

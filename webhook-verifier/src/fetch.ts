@@ -57,7 +57,10 @@ export function webhookHandler(
 
 async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<ArrayBuffer> {
   if (request.bodyUsed) {
-    throw new WebhookVerificationError('body_not_raw', 'The body was read before; verify a clone of the request');
+    throw new WebhookVerificationError(
+      'body_not_raw',
+      'The body was read before; verify a clone of the request',
+    );
   }
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

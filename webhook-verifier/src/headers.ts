@@ -7,10 +7,12 @@ export type WebhookHeaders =
   | undefined;
 
 /** The value of a header whose lower-case name is given; repeated headers are joined, as HTTP does. */
-export function readHeader(headers: WebhookHeaders, name: string): string | undefined {
-  if (!headers || typeof headers === 'string') return undefined;
-  if (typeof headers.get === 'function') return headers.get(name) ?? undefined;
-  const values = headers as Record<string, string | readonly string[] | undefined>;
-  const key = name in values ? name : Object.keys(values).find((key) => key.toLowerCase() === name);
-  return key && values[key]?.toString();
+export function readHeader(
+  headers: Exclude<WebhookHeaders, string>,
+  name: string,
+): string | null | undefined {
+  if (typeof headers?.get === 'function') return headers.get(name);
+  const plain = (headers ?? {}) as Record<string, string | readonly string[] | undefined>;
+  const key = Object.keys(plain).find((key) => key.toLowerCase() === name);
+  return plain[key ?? name]?.toString();
 }

@@ -1,10 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Claim } from './claim.ts';
+import type { Prove } from './claim.ts';
 
 /** Whether a secret fits one of the digests, at once, without copying the body. */
-export function isProven({ secrets, prefix, body, digests }: Claim): boolean {
+export const prove: Prove<boolean> = (secrets, digests, prefix, body) => {
+  const bytes = typeof body === 'string' ? body : toBytes(body);
   return secrets.some((secret) => {
-    const expected = createHmac('sha256', secret).update(prefix).update(body).digest();
+    const expected = createHmac('sha256', secret).update(prefix).update(bytes).digest();
     return digests.some((digest) => timingSafeEqual(expected, Buffer.from(digest, 'hex')));
   });
+};
+
+function toBytes(body: ArrayBuffer | ArrayBufferView): Uint8Array {
+  return ArrayBuffer.isView(body)
+    ? new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
+    : new Uint8Array(body);
 }

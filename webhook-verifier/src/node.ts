@@ -11,8 +11,8 @@ import { type IncomingRequest, readIncoming } from './incoming.ts';
 import { verifySync } from './verify-sync.ts';
 
 export type { AdapterOptions, ReceiveOptions, WebhookDelivery, WebhookHandler } from './delivery.ts';
-export * from './index.node.ts';
 export type { IncomingRequest } from './incoming.ts';
+export * from './index.node.ts';
 export { verifySync } from './verify-sync.ts';
 
 /** What is needed of Node's `ServerResponse`. */

@@ -1,5 +1,6 @@
+import type { RawBody } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
-import { concat, encode, importKey } from './web-hmac.ts';
+import { importKey, toMessage } from './web-hmac.ts';
 
 export interface SignOptions {
   /** Unix seconds; now unless told otherwise. */
@@ -13,11 +14,11 @@ export interface SignedRequestOptions extends SignOptions {
 
 /** The value of `X-Market-Signature` that the marketplace would send with this body. */
 export async function sign(
-  body: string | Uint8Array,
+  body: RawBody,
   secret: string,
   { timestamp = Math.floor(Date.now() / 1000) }: SignOptions = {},
 ): Promise<string> {
-  const message = concat(encode(`${timestamp}.`), typeof body === 'string' ? encode(body) : body);
+  const message = await toMessage(`${timestamp}.`, body);
   const digest = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), message);
   return `t=${timestamp},v1=${toHex(new Uint8Array(digest))}`;
 }

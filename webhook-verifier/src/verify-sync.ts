@@ -1,7 +1,7 @@
-import { acceptClaim, type RawBody, readClaim, type VerifyOptions, type WebhookSecret } from './claim.ts';
+import { accept, examine, type RawBody, type VerifyOptions, type WebhookSecret } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
 import type { WebhookHeaders } from './headers.ts';
-import { isProven } from './node-hmac.ts';
+import { prove } from './node-hmac.ts';
 
 /** `verify` without a promise, where `node:crypto` is there. */
 export function verifySync(
@@ -10,6 +10,5 @@ export function verifySync(
   secret: WebhookSecret,
   options?: VerifyOptions,
 ): WebhookEvent {
-  const claim = readClaim(rawBody, headers, secret, options);
-  return acceptClaim(claim, isProven(claim));
+  return accept(examine(prove, rawBody, headers, secret, options), rawBody);
 }

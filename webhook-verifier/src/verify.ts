@@ -1,7 +1,7 @@
-import { acceptClaim, type RawBody, readClaim, type VerifyOptions, type WebhookSecret } from './claim.ts';
+import { accept, examine, type RawBody, type VerifyOptions, type WebhookSecret } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
 import type { WebhookHeaders } from './headers.ts';
-import { isProven } from './web-hmac.ts';
+import { prove } from './web-hmac.ts';
 
 /**
  * The event in a webhook, once its signature is proven; otherwise a `WebhookVerificationError`.
@@ -16,6 +16,5 @@ export async function verify(
   secret: WebhookSecret,
   options?: VerifyOptions,
 ): Promise<WebhookEvent> {
-  const claim = readClaim(rawBody, headers, secret, options);
-  return acceptClaim(claim, await isProven(claim));
+  return accept(await examine(prove, rawBody, headers, secret, options), rawBody);
 }

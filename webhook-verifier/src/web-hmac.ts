@@ -1,10 +1,8 @@
-import type { Claim } from './claim.ts';
-
-const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+import type { Prove, RawBody } from './claim.ts';
 
 /** Whether a secret fits one of the digests, by WebCrypto, which compares in constant time. */
-export async function isProven({ secrets, prefix, body, digests }: Claim): Promise<boolean> {
-  const message = concat(encode(prefix), typeof body === 'string' ? encode(body) : body);
+export const prove: Prove<Promise<boolean>> = async (secrets, digests, prefix, body) => {
+  const message = await toMessage(prefix, body);
   for (const secret of secrets) {
     const key = await importKey(secret, 'verify');
     for (const digest of digests) {
@@ -12,23 +10,18 @@ export async function isProven({ secrets, prefix, body, digests }: Claim): Promi
     }
   }
   return false;
+};
+
+export function importKey(secret: string, usage: 'sign' | 'verify') {
+  const bytes = new TextEncoder().encode(secret);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [usage]);
 }
 
-export function importKey(secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', encode(secret), algorithm, false, [usage]);
-}
-
-export function concat(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(head.length + tail.length);
-  whole.set(head);
-  whole.set(tail, head.length);
-  return whole;
-}
-
-export function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
+/** What is signed, as bytes. */
+export function toMessage(prefix: string, body: RawBody): Promise<ArrayBuffer> {
+  return new Blob([prefix, body as ArrayBuffer]).arrayBuffer();
 }
 
 function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number(`0x${byte}`));
 }
