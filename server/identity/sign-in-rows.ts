@@ -100,9 +100,10 @@ export async function adoptProfile(
 const GIVE_HANDLE = `
   update agents set twitter_username = users.twitter_username, verified = 1, updated_at = ? from users
   where users.idp_user_id = ? and agents.owner_user_id = users.idp_user_id
-    and agents.twitter_username is null and users.twitter_username is not null`;
+    and users.twitter_username is not null
+    and agents.twitter_username is distinct from users.twitter_username`;
 
-/** Agents without an X handle get their owner's. */
+/** An agent carries the X handle of its owner, also after the owner changed it. */
 export async function giveHandleToAgents(em: EntityManager, userId: string, now: Date): Promise<void> {
   await em.execute(GIVE_HANDLE, [now, userId]);
 }
