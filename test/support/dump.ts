@@ -1,0 +1,15 @@
+import type { TestDatabase } from './database.ts';
+
+const TABLES = `
+  select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
+
+/** Every row of every table as text, as a backup or a thief would have it. */
+export async function dumpDatabase(database: TestDatabase): Promise<string> {
+  const parts: string[] = [];
+  for (const { name } of await database.query<{ name: string }>(TABLES)) {
+    const rows = await database.query<{ row: string }>(`select whole::text as row from ${name} whole`);
+    parts.push(`-- ${name}`, ...rows.map(({ row }) => row));
+  }
+  return parts.join('\n');
+}
