@@ -1,0 +1,60 @@
+/** What decides besides the status. */
+export interface OrderFacts {
+  now: Date;
+  isPriced: boolean;
+  deadlineAt: Date | null;
+  reviewDeadline: Date | null;
+  quoteExpiresAt: Date | null;
+  workspace: WorkspaceFacts | null;
+}
+
+export interface WorkspaceFacts {
+  expiresAt: Date;
+  /** 0 has no limit. */
+  quotaTotal: number;
+  quotaUsed: number;
+  /** Generations that are still to be answered when this step is done. */
+  unanswered: number;
+}
+
+interface GuardRule {
+  holds(facts: OrderFacts): boolean;
+  /** Ends the sentence "… is possible only". */
+  only: string;
+}
+
+const reached = (now: Date, time: Date | null) => time !== null && now >= time;
+
+function isWorkOver({ now, workspace }: OrderFacts): boolean {
+  if (!workspace) return true;
+  const { expiresAt, quotaTotal, quotaUsed, unanswered } = workspace;
+  const isSpent = quotaTotal > 0 && quotaUsed >= quotaTotal;
+  return unanswered === 0 && (isSpent || now >= expiresAt);
+}
+
+/** Conditions of the transition table, by the names it uses. */
+export const GUARDS = {
+  priced: { holds: ({ isPriced }) => isPriced, only: 'where the service has a price' },
+  unpriced: { holds: ({ isPriced }) => !isPriced, only: 'where the agent quotes' },
+  past_deadline: {
+    holds: ({ now, deadlineAt }) => reached(now, deadlineAt),
+    only: 'once deadline_at has passed',
+  },
+  review_over: {
+    holds: ({ now, reviewDeadline }) => reached(now, reviewDeadline),
+    only: 'once the review window has ended',
+  },
+  quote_expired: {
+    holds: ({ now, quoteExpiresAt }) => reached(now, quoteExpiresAt),
+    only: 'once the quote has expired',
+  },
+  work_over: { holds: isWorkOver, only: 'when nothing more can be asked for' },
+  work_goes_on: { holds: (facts) => !isWorkOver(facts), only: 'while the workspace is open' },
+  workspace: { holds: ({ workspace }) => workspace !== null, only: 'in a subscription workspace' },
+  workspace_over: {
+    holds: (facts) => reached(facts.now, facts.workspace?.expiresAt ?? null) && isWorkOver(facts),
+    only: 'once the period is over and everything is answered',
+  },
+} satisfies Record<string, GuardRule>;
+
+export type Guard = keyof typeof GUARDS;
