@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { freePort } from './postgres/ports.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { PortVariable, Settings } from './settings.ts';
 
@@ -21,7 +22,7 @@ export async function settlePorts({ ports, outside }: Settings): Promise<Setting
   refuse(repeated(claims));
   refuse(await busy(claims));
   const settled = { ...ports };
-  for (const variable of NAMED_IN_ADDRESSES) settled[variable] ||= await anyFreePort();
+  for (const variable of NAMED_IN_ADDRESSES) settled[variable] ||= await freePort();
   return settled;
 }
 
@@ -77,14 +78,4 @@ async function problemWith(port: number): Promise<string | undefined> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error);
   }
-}
-
-async function anyFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
-  return address.port;
 }

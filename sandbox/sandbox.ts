@@ -2,7 +2,7 @@ import type { Environment } from '../server/config/read.ts';
 import type { Config } from '../server/config.ts';
 import { openKept } from './folder/kept.ts';
 import { type Addresses, addressesOf } from './http/addresses.ts';
-import { startLocalParts } from './parts.ts';
+import { type Local, startLocalParts } from './parts.ts';
 import { settlePorts } from './ports.ts';
 import type { Progress } from './progress.ts';
 import { readSettings } from './settings.ts';
@@ -20,6 +20,7 @@ export interface Sandbox {
   config: Config;
   addresses: Addresses;
   dir: string;
+  local: Local;
   stop(): Promise<void>;
 }
 
@@ -61,5 +62,5 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
     await app.start();
   });
   const running = undo.move();
-  return { config, addresses, dir: settings.dir, stop: () => running.disposeAsync() };
+  return { config, addresses, dir: settings.dir, local, stop: () => running.disposeAsync() };
 }

@@ -1,37 +1,62 @@
+import type { Network } from '../server/platform/networks.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** A wallet nobody has the key of. */
-const SOMEONE = '0x1111111111111111111111111111111111111111';
+const THINGS_TO_TRY = 3;
+const JSON_BODY = "-H 'content-type: application/json'";
+/** Wallets nobody has the key of. */
+const SOMEONE: Record<Network, string> = {
+  'base-mainnet': '0x1111111111111111111111111111111111111111',
+  'alt-mainnet': '0x1111111111111111111111111111111111111111',
+  'solana-mainnet': '4Nd1mYQzvgV8Vr3Z3nYb7pD6T8K2jqeqY4w1dY6L1KFs',
+};
 
 /** What is where, and three things to try, as lines that can be pasted. */
-export function welcome({ config, addresses, dir }: Sandbox): string {
-  const { base_url: base, app_url: app, networks, idp } = addresses;
-  const rows = [
-    ['API', base],
+export function welcome(sandbox: Sandbox): string {
+  const things = thingsToTry(sandbox).slice(0, THINGS_TO_TRY);
+  return `
+The sandbox is ready.
+
+${places(sandbox)
+  .map(([name = '', value]) => `  ${name.padEnd(28)}${value}`)
+  .join('\n')}
+
+Three things to try:
+
+${things.map(([what, command], index) => `  ${index + 1}. ${what}:\n     ${command}\n`).join('\n')}
+Ctrl-C stops everything; the data stays. npm start -- --fresh begins anew.
+`;
+}
+
+function places({ config, addresses, dir }: Sandbox): string[][] {
+  const { base_url: api, app_url: app, networks, idp } = addresses;
+  return [
+    ['API', api],
     ['MCP and OAuth', app],
     ['Metrics, health, job board', `http://localhost:${config.ports.internal}`],
     ['Identity provider', idp.issuer],
     ...Object.entries(networks).map(([network, { rpc_url }]) => [`${network} RPC`, rpc_url]),
     ['Data and keys', dir],
   ];
-  const json = "-H 'content-type: application/json'";
-  return `
-The sandbox is ready.
+}
 
-${rows.map(([name = '', value]) => `  ${name.padEnd(28)}${value}`).join('\n')}
-
-Three things to try:
-
-  1. See every address a client needs:
-     curl -s ${base}/sandbox
-
-  2. Get 100 USDC on Base into any wallet:
-     curl -s ${base}/sandbox/faucet ${json} \\
-       -d '{"network":"base-mainnet","address":"${SOMEONE}","usdc":"100.00"}'
-
-  3. Become somebody, with a token of the identity provider:
-     curl -s ${base}/sandbox/identity ${json} -d '{"sub":"alice","name":"Alice"}'
-
-Ctrl-C stops everything; the data stays. npm start -- --fresh begins anew.
-`;
+/** The faucet and the tokens are offered only for what is the sandbox's own. */
+function thingsToTry({ addresses, local }: Sandbox): [string, string][] {
+  const { base_url: api } = addresses;
+  const network = (['base-mainnet', 'alt-mainnet', 'solana-mainnet'] as const).find((one) =>
+    local.chains.has(one),
+  );
+  const things: [string, string][] = [['See every address a client needs', `curl -s ${api}/sandbox`]];
+  if (network) {
+    const body = JSON.stringify({ network, address: SOMEONE[network], usdc: '100.00' });
+    const command = `curl -s ${api}/sandbox/faucet ${JSON_BODY} \\\n       -d '${body}'`;
+    things.push([`Get 100 USDC on ${network} into any wallet`, command]);
+  }
+  if (local.identity) {
+    const body = JSON.stringify({ sub: 'alice', name: 'Alice' });
+    const command = `curl -s ${api}/sandbox/identity ${JSON_BODY} \\\n       -d '${body}'`;
+    things.push(['Become somebody, with a token of the identity provider', command]);
+  }
+  const tomorrow = `curl -s ${api}/sandbox/clock ${JSON_BODY} -d '{"advance_seconds":86400}'`;
+  things.push(['Make it tomorrow', tomorrow], ['Ask whether all is well', `curl -s ${api}/readyz`]);
+  return things;
 }

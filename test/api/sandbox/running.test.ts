@@ -1,3 +1,4 @@
+import { execSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAccount, getAssociatedTokenAddressSync } from '@solana/spl-token';
@@ -44,6 +45,13 @@ test('GET /sandbox lists every address a client needs', () => {
     },
     idp: { issuer: url, jwks_url: url },
   });
+});
+
+test.skipIf(spawnSync('curl', ['--version']).error)('the three things to try work as printed', () => {
+  const printed = sandbox.output.replaceAll('\\\n', '');
+  const commands = [...printed.matchAll(/^ {5}(curl .*)$/gm)].map(([, command = '']) => command);
+  const answers = commands.map((command) => execSync(command, { encoding: 'utf8' }));
+  expect(answers.map((answer) => JSON.parse(answer).success)).toEqual([true, true, true]);
 });
 
 test('health and readiness answer as in production, and keys are for the owner only', async () => {
