@@ -1,4 +1,5 @@
 import { type App, createApp, StartError } from './app.ts';
+import { checkChains } from './chain/chains.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { ListenError } from './http/listen.ts';
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   const app = await createApp(config);
   stopOnSignals(app, config.shutdownTimeoutMs);
   try {
+    await checkChains(app.parts.chains, app.parts.log);
     const ports = await app.start();
     app.parts.log.info({ role: config.role, ports }, 'ready');
   } catch (error) {

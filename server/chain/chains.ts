@@ -25,12 +25,17 @@ export async function checkChains(chains: Chains, log: Logger): Promise<void> {
   const problems = await Promise.all(
     [...chains.values()].map((chain) =>
       chain.findMismatches().catch((err: unknown) => {
-        log.warn({ err, network: chain.network }, 'chain out of reach');
+        log.warn({ network: chain.network, reason: reasonOf(err) }, 'chain out of reach');
         return [];
       }),
     ),
   );
   if (problems.flat().length > 0) throw new ConfigError(problems.flat());
+}
+
+/** A node that is down is no bug: the sentence is enough. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 export async function closeChains(chains: Chains): Promise<void> {
