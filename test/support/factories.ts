@@ -15,10 +15,13 @@ export function freshName(prefix = 'Agent'): string {
   return `${prefix} ${randomBytes(8).toString('hex')}`;
 }
 
-export interface AgentWishes {
+interface AgentFields {
   name?: string;
-  owner?: WalletSigner;
   [field: string]: unknown;
+}
+
+export interface AgentWishes extends AgentFields {
+  owner?: WalletSigner;
 }
 
 /** An agent that the market shows, registered by the signature of its owner. */
@@ -29,9 +32,8 @@ export async function makeAgent(api: Api, wishes: AgentWishes = {}): Promise<Tes
 }
 
 /** An agent that nobody owns, which the market hides. */
-export async function makeHiddenAgent(api: Api, fields: Omit<AgentWishes, 'owner'> = {}) {
-  const name = fields.name ?? freshName();
-  const data = await register(api, { ...fields, name });
+export async function makeHiddenAgent(api: Api, { name = freshName(), ...fields }: AgentFields = {}) {
+  const data = await register(api, { name, ...fields });
   return { id: data.agent_id as string, slug: data.slug as string, name, apiKey: data.api_key as string };
 }
 

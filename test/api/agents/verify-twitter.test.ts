@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { makeAgent } from '../../support/factories.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+it('is gone, with a key and without', async () => {
+  const { apiKey } = await makeAgent(api);
+  for (const options of [{}, { bearer: apiKey }, { body: { anything: true } }]) {
+    const { status, body } = await api.call('POST', '/api/agents/me/verify-twitter', options);
+    expect([status, body.success, body.code]).toEqual([410, false, 'gone']);
+    expect(body.error).toContain('identity provider');
+  }
+});

@@ -1,0 +1,75 @@
+import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js';
+import { erc20Abi } from 'viem';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
+import { connect } from './evm-clients.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from './signers.ts';
+
+/** A wallet with USDC and fees on a chain of this run. */
+export interface Payer {
+  signer: WalletSigner;
+  /** Sends USDC; answers with the reference of the transaction once it is confirmed. */
+  pay(to: string, micro: bigint): Promise<string>;
+}
+
+export type PayingNetwork = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
+
+const USDC_DECIMALS = 6;
+const FEES = { lamports: 1_000_000_000n, wei: 10n ** 18n };
+const PLENTY = 1_000_000_000n;
+
+export function newPayer(network: PayingNetwork): Promise<Payer> {
+  if (network === 'solana-mainnet') return solanaPayer();
+  return evmPayer(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID);
+}
+
+async function solanaPayer(): Promise<Payer> {
+  const chain = await solanaChain();
+  const signer = solanaSigner();
+  const keypair = Keypair.fromSecretKey(signer.secretKey);
+  const mint = new PublicKey(chain.usdcMint);
+  const connection = new Connection(chain.rpcUrl, 'confirmed');
+  const account = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
+  await chain.airdrop(signer.address, FEES.lamports);
+  await chain.mintUsdc(signer.address, PLENTY);
+  return {
+    signer,
+    async pay(to, micro) {
+      // opens the account of whoever is paid
+      await chain.mintUsdc(to, 0n);
+      const { publicKey } = keypair;
+      const transfer = createTransferCheckedInstruction(
+        account(publicKey),
+        mint,
+        account(new PublicKey(to)),
+        publicKey,
+        micro,
+        USDC_DECIMALS,
+      );
+      return sendAndConfirmTransaction(connection, new Transaction().add(transfer), [keypair]);
+    },
+  };
+}
+
+async function evmPayer(chainId: number): Promise<Payer> {
+  const chain = await evmChain(chainId);
+  const signer = evmSigner();
+  const { reader, walletOf } = connect(chain);
+  const wallet = walletOf(signer.account);
+  await chain.fund(signer.address, FEES.wei);
+  await chain.mintUsdc(signer.address, PLENTY);
+  return {
+    signer,
+    async pay(to, micro) {
+      const args = [to as `0x${string}`, micro] as const;
+      const hash = await wallet.writeContract({
+        address: chain.usdc,
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args,
+      });
+      await reader.waitForTransactionReceipt({ hash });
+      return hash;
+    },
+  };
+}
