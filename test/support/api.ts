@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type App, type AppOverrides, createApp } from '../../server/app.ts';
+import { type AppOverrides, createApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config.ts';
 import type { Parts } from '../../server/parts.ts';
 import { createLogger, type LogLevel } from '../../server/platform/log.ts';
@@ -20,7 +20,8 @@ export interface Api {
   url: string;
   /** Address of the app host, where MCP and OAuth live. */
   appUrl: string;
-  app: App;
+  /** Address for operators. */
+  internalUrl: string;
   parts: Parts;
   database: TestDatabase;
   idp: TestIdentityProvider;
@@ -29,6 +30,8 @@ export interface Api {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Everything logged so far, line by line. */
   log(): string[];
+  /** Ends the server only; `close` ends what is left. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,21 +50,33 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const log = createLogger({ level: logLevel, destination: keepLines(lines) });
   const app = await createApp(loadConfig(env), { log, ...overrides });
   const ports = await app.start();
-  const url = `http://127.0.0.1:${ports.api}`;
+  const url = at(ports.api);
+  const stop = once(() => app.stop());
   return {
     url,
-    appUrl: `http://127.0.0.1:${ports.app}`,
-    app,
+    appUrl: at(ports.app),
+    internalUrl: at(ports.internal),
     parts: app.parts,
     database,
     idp,
     env,
     call: (method, path, call) => callApi(url, method, path, call),
     log: () => lines,
+    stop,
     async close() {
-      await app.stop();
+      await stop();
       await Promise.all([database.drop(), idp.close()]);
     },
+  };
+}
+
+const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
+
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= run();
+    return result;
   };
 }
 

@@ -12,8 +12,6 @@ export interface TestIdentityProvider {
   keyRequests(): number;
   /** An access token as good as any, unless `claims` say otherwise. */
   token(claims: JWTPayload & { sub: string }): Promise<string>;
-  /** New tokens are signed by a new key, which is published like the ones before. */
-  rotateKey(): Promise<void>;
   /** The public key in use, as anyone can read it. */
   publicKey(): JWK;
   /** Nobody answers any more, until the file ends. */
@@ -28,13 +26,13 @@ interface SigningKey {
 
 /** An OIDC issuer on a free port: discovery, keys, and tokens signed on demand. */
 export async function startIdentityProvider(): Promise<TestIdentityProvider> {
-  const keys = [await newKey('key-1')];
+  const { privateKey, jwk } = await newKey('key-1');
   let keyRequests = 0;
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/jwks') {
       keyRequests++;
-      response.end(JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }));
+      response.end(JSON.stringify({ keys: [jwk] }));
     } else if (request.url === '/.well-known/openid-configuration') {
       response.end(JSON.stringify({ issuer, jwks_uri: jwksUrl }));
     } else response.writeHead(404).end('{}');
@@ -42,7 +40,6 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const jwksUrl = `${issuer}/jwks`;
-  const current = () => keys.at(-1) as SigningKey;
   const close = async () => {
     server.closeAllConnections();
     if (server.listening) await new Promise((done) => server.close(done));
@@ -51,12 +48,8 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     issuer,
     jwksUrl,
     keyRequests: () => keyRequests,
-    publicKey: () => current().jwk,
-    async rotateKey() {
-      keys.push(await newKey(`key-${keys.length + 1}`));
-    },
+    publicKey: () => jwk,
     token(claims) {
-      const { privateKey, jwk } = current();
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ iss: issuer, aud: AUDIENCE, iat: now, exp: now + 600, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: jwk.kid as string, typ: 'at+jwt' })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { startTestApp } from '../../support/test-app.ts';
+import { type Api, startApi } from '../../support/api.ts';
 import { notImplemented } from './not-implemented.list.ts';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+let api: Api;
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  api = await startApi();
 });
-afterAll(() => app.close());
+afterAll(() => api.close());
 
 /** Some paths live at the host of the app only, where the API's own host does not know or redirects them. */
 async function isUnfilled({ method, path }: Route): Promise<boolean> {
   const concrete = path.replaceAll(/\{\w+\}/g, 'x');
   const init: RequestInit = { method: method.toUpperCase(), redirect: 'manual' };
-  const answers = [app.url, app.appUrl].map(async (host) => {
+  const answers = [api.url, api.appUrl].map(async (host) => {
     const response = await fetch(`${host}${concrete}`, init);
     const body = await response.text();
     return response.status === 501 && JSON.parse(body).code === 'not_implemented';

@@ -1,28 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN_KEY, startTestApp } from '../../support/test-app.ts';
+import { type Api, startApi } from '../../support/api.ts';
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
+let api: Api;
+let adminKey: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  api = await startApi({ env: { APP_URL: 'https://app.market.example' } });
+  adminKey = String(api.env.ADMIN_API_KEY);
 });
-afterAll(() => app.close());
+afterAll(() => api.close());
 
 const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 
 describe.each(['url', 'appUrl', 'internalUrl'] as const)('at %s', (host) => {
   it('the process tells that it lives and is ready', async () => {
-    expect(await (await fetch(`${app[host]}/healthz`)).json()).toMatchObject({
+    expect(await (await fetch(`${api[host]}/healthz`)).json()).toMatchObject({
       success: true,
       data: { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
     });
-    expect(await (await fetch(`${app[host]}/readyz`)).json()).toEqual({
+    expect(await (await fetch(`${api[host]}/readyz`)).json()).toEqual({
       success: true,
       data: { status: 'ready', checks: { database: 'up', queue: 'up' } },
     });
   });
 
   it('an unknown path is told as such', async () => {
-    const answer = await fetch(`${app[host]}/api/nothing`);
+    const answer = await fetch(`${api[host]}/api/nothing`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ success: false, code: 'no_such_route' });
   });
@@ -30,8 +32,8 @@ describe.each(['url', 'appUrl', 'internalUrl'] as const)('at %s', (host) => {
 
 describe('the operators’ port', () => {
   it('has the metrics of the other ports', async () => {
-    await fetch(`${app.url}/healthz`);
-    const text = await (await fetch(`${app.internalUrl}/metrics`)).text();
+    await fetch(`${api.url}/healthz`);
+    const text = await (await fetch(`${api.internalUrl}/metrics`)).text();
     expect(text).toMatch(
       /market_http_request_duration_seconds_count\{operation="health_live",status="200"\} \d+/,
     );
@@ -39,26 +41,26 @@ describe('the operators’ port', () => {
   });
 
   it('shows the job board to whoever has the admin key, as bearer or as password', async () => {
-    const board = `${app.internalUrl}/board/`;
+    const board = `${api.internalUrl}/board/`;
     const statusFor = async (init?: RequestInit) => (await fetch(board, init)).status;
-    const basic = Buffer.from(`operator:${ADMIN_KEY}`).toString('base64');
+    const basic = Buffer.from(`operator:${adminKey}`).toString('base64');
     expect(await statusFor()).toBe(401);
     expect(await statusFor(bearer('wrong'))).toBe(401);
-    expect(await statusFor(bearer(ADMIN_KEY))).toBe(200);
+    expect(await statusFor(bearer(adminKey))).toBe(200);
     expect(await statusFor({ headers: { authorization: `Basic ${basic}` } })).toBe(200);
-    const queues = await fetch(`${app.internalUrl}/board/api/queues`, bearer(ADMIN_KEY));
+    const queues = await fetch(`${api.internalUrl}/board/api/queues`, bearer(adminKey));
     expect(JSON.stringify(await queues.json())).toContain('deliver-webhook.v1');
   });
 
   it('is the only one with them', async () => {
     for (const path of ['/metrics', '/board/']) {
-      expect((await fetch(`${app.url}${path}`, bearer(ADMIN_KEY))).status).toBe(404);
+      expect((await fetch(`${api.url}${path}`, bearer(adminKey))).status).toBe(404);
     }
   });
 });
 
 it('the MCP path of the API leads to the host of the app, with method and body', async () => {
-  const answer = await fetch(`${app.url}/mcp?a=b`, { method: 'POST', redirect: 'manual' });
+  const answer = await fetch(`${api.url}/mcp?a=b`, { method: 'POST', redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([
     308,
     'https://app.market.example/mcp?a=b',

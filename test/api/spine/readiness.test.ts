@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
-import { startTestApp } from '../../support/test-app.ts';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
-let app: Awaited<ReturnType<typeof startTestApp>>;
+let api: Api;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startTcpProxy(database.url);
-  app = await startTestApp({ env: { DATABASE_URL: proxy.url } });
+  api = await startApi({ env: { DATABASE_URL: proxy.url } });
 });
 afterAll(async () => {
   proxy.restore();
-  await app.close();
+  await api.close();
   await proxy.close();
   await database.drop();
 });
 
 async function readiness() {
-  const response = await fetch(`${app.internalUrl}/readyz`);
+  const response = await fetch(`${api.internalUrl}/readyz`);
   return { status: response.status, body: await response.json() };
 }
 
@@ -37,7 +37,7 @@ it.each(['cut', 'silence'] as const)(
       return answer;
     }, 5000);
     expect(down.body).toMatchObject({ code: 'unavailable', checks: { database: 'down', queue: 'down' } });
-    expect((await fetch(`${app.internalUrl}/healthz`)).status).toBe(200);
+    expect((await fetch(`${api.internalUrl}/healthz`)).status).toBe(200);
     proxy.restore();
     await ready();
   },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { startApi } from '../../support/api.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startTestApp } from '../../support/test-app.ts';
 
 /** A path that answers when told to, and how many requests wait at it. */
 function gate() {
@@ -19,7 +19,7 @@ function gate() {
 
 async function startWithGate(env: Record<string, string> = {}) {
   const slow = gate();
-  const app = await startTestApp({
+  const api = await startApi({
     env,
     extendPublic: (express) =>
       express.get('/slow', async (_req, res) => {
@@ -27,35 +27,35 @@ async function startWithGate(env: Record<string, string> = {}) {
         res.send('done');
       }),
   });
-  onTestFinished(() => app.database.drop());
-  return { app, slow };
+  onTestFinished(() => api.close());
+  return { api, slow };
 }
 
 it('stops being ready at once, ends running requests, takes no new ones', async () => {
-  const { app, slow } = await startWithGate();
-  const running = fetch(`${app.url}/slow`).then((response) => response.text());
+  const { api, slow } = await startWithGate();
+  const running = fetch(`${api.url}/slow`).then((response) => response.text());
   await eventually(() => expect(slow.waiting()).toBe(1));
-  const stopped = app.stop();
-  expect((await fetch(`${app.internalUrl}/readyz`)).status).toBe(503);
-  await eventually(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow());
+  const stopped = api.stop();
+  expect((await fetch(`${api.internalUrl}/readyz`)).status).toBe(503);
+  await eventually(() => expect(fetch(`${api.url}/healthz`)).rejects.toThrow());
   slow.open();
   expect(await running).toBe('done');
   await stopped;
-  await expect(fetch(`${app.internalUrl}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${api.internalUrl}/healthz`)).rejects.toThrow();
 });
 
 it('does not wait for ever', async () => {
-  const { app, slow } = await startWithGate({ SHUTDOWN_TIMEOUT_SECONDS: '1' });
-  const running = fetch(`${app.url}/slow`).catch(() => 'cut');
+  const { api, slow } = await startWithGate({ SHUTDOWN_TIMEOUT_SECONDS: '1' });
+  const running = fetch(`${api.url}/slow`).catch(() => 'cut');
   await eventually(() => expect(slow.waiting()).toBe(1));
   const late = delay(3000, 'late', { ref: false });
-  expect(await Promise.race([app.stop(), late])).toBeUndefined();
+  expect(await Promise.race([api.stop(), late])).toBeUndefined();
   expect(await running).toBe('cut');
 });
 
 it('closes idle keep-alive connections instead of waiting for them', async () => {
-  const { app } = await startWithGate();
-  await (await fetch(`${app.url}/healthz`)).text();
+  const { api } = await startWithGate();
+  await (await fetch(`${api.url}/healthz`)).text();
   const late = delay(3000, 'late', { ref: false });
-  expect(await Promise.race([app.stop(), late])).toBeUndefined();
+  expect(await Promise.race([api.stop(), late])).toBeUndefined();
 });
