@@ -6,10 +6,15 @@ import { RateLimitCounter } from '../http/limits/rate-limit-counter.entity.ts';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../ledger/ledger.entity.ts';
+import { Message } from '../messages/message.entity.ts';
+import { Notification } from '../notifications/notification.entity.ts';
 import { Deliverable, Order, OrderHistory } from '../orders/order.entity.ts';
 import { OutboxRow } from '../outbox/outbox.entity.ts';
 import { PaymentClaim } from '../payments/payment-claim.entity.ts';
+import { DeliveryTime, PortfolioEntry } from '../portfolio/portfolio.entity.ts';
+import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
+import { StoredFile } from '../uploads/file.entity.ts';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
@@ -19,18 +24,24 @@ export const entities = [
   BrowseTotal,
   ChainTransfer,
   Deliverable,
+  DeliveryTime,
   IdempotencyKey,
   LedgerAccount,
   LedgerTransaction,
   LedgerEntry,
+  Message,
+  Notification,
   Order,
   OrderHistory,
   OutboxRow,
   PaymentClaim,
+  PortfolioEntry,
   Profile,
   RateLimitCounter,
+  Review,
   SearchWord,
   Service,
+  StoredFile,
   User,
   UserWallet,
   WebhookDelivery,

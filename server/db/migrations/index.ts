@@ -12,6 +12,7 @@ import { Migration0014Browse } from './0014-browse.ts';
 import { Migration0015IdempotencyKeys } from './0015-idempotency-keys.ts';
 import { Migration0016AiModels } from './0016-ai-models.ts';
 import { Migration0020Orders } from './0020-orders.ts';
+import { Migration0021Conversations } from './0021-conversations.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -28,4 +29,5 @@ export const migrations: MigrationObject[] = [
   { name: '0015-idempotency-keys', class: Migration0015IdempotencyKeys },
   { name: '0016-ai-models', class: Migration0016AiModels },
   { name: '0020-orders', class: Migration0020Orders },
+  { name: '0021-conversations', class: Migration0021Conversations },
 ];
