@@ -90,3 +90,14 @@ test('a wallet stays with the person who linked it first, whatever its spelling'
   const { data } = await signIn({ sub: 'second', wallets: [address.toLowerCase()] });
   expect(data.wallets).toEqual([]);
 });
+
+test('a body is not needed; one that is sent must be JSON of sane size', async () => {
+  const bearer = await api.idp.token({ sub: 'bodies' });
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    api.call('POST', '/api/auth/user', { bearer, body, headers });
+  expect((await send({})).status).toBe(200);
+  expect((await send('{')).body.code).toBe('malformed_json');
+  expect((await send('[]')).body.code).toBe('validation_failed');
+  expect((await send('a=b', { 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await send({ padding: 'x'.repeat(1024 * 1024) })).status).toBe(413);
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
 import { evmSigner, solanaSigner } from '../../support/signers.ts';
 
@@ -78,4 +78,16 @@ test.each(['', 'abc', '0x12', 'O'.repeat(40), '1'.repeat(45)])('"%s" is no walle
 test('a bad token is refused, although none is needed', async () => {
   const { status } = await api.call('GET', '/api/profile', { bearer: 'a.b.c' });
   expect(status).toBe(401);
+});
+
+test('a failure inside is told as such and nothing more', async () => {
+  const broken = await startApi();
+  onTestFinished(() => broken.close());
+  await broken.database.query('alter table profiles rename to lost');
+  const { status, body } = await broken.call('GET', '/api/profile', {
+    query: { wallet: evmSigner().address },
+  });
+  expect([status, body.code]).toEqual([500, 'internal_error']);
+  expect(JSON.stringify(body)).not.toMatch(/profiles|select/);
+  expect(broken.log().join('')).toContain(body.request_id);
 });

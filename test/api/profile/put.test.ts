@@ -71,7 +71,11 @@ describe('bounds', () => {
 test('what a wallet wrote becomes the profile of the person who links it', async () => {
   const signer = evmSigner();
   await api.call('PUT', '/api/profile', { signer, body: FULL });
-  const bearer = await api.idp.token({ sub: 'adopter', name: 'A. D.', wallets: [signer.address.toLowerCase()] });
+  const bearer = await api.idp.token({
+    sub: 'adopter',
+    name: 'A. D.',
+    wallets: [signer.address.toLowerCase()],
+  });
   const { data } = await api.call('POST', '/api/auth/user', { bearer });
   expect(data.user).toMatchObject({ display_name: 'Ada', bio: FULL.bio, avatar_url: FULL.avatar_url });
 
@@ -129,4 +133,14 @@ test('the 61st write within ten minutes is one too many', async () => {
   expect([status, body.code]).toEqual([429, 'rate_limited']);
   expect(headers.get('x-ratelimit-limit')).toBe('60');
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(590);
+});
+
+test('a signature that only the chain can judge is 503 while the chain is out of reach', async () => {
+  const body = {
+    wallet: evmSigner().address,
+    wallet_sig: `0x${'12'.repeat(100)}`,
+    wallet_sig_ts: Date.now(),
+  };
+  const { status, body: answer } = await api.call('PUT', '/api/profile', { body });
+  expect([status, answer.code]).toEqual([503, 'unavailable']);
 });
