@@ -10,20 +10,23 @@ type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 interface Source {
   network: Network;
   read(): Promise<PaymentOption>;
-  /** What was read, or is being read; forgotten when it fails. */
-  known?: Promise<PaymentOption> | undefined;
-  failedAt?: number | undefined;
+  known?: PaymentOption;
+  reading?: Promise<void> | undefined;
+  failedAt?: number;
 }
 
+/** A challenge is worth more early without a network than late with it. */
+const MOST_PATIENCE_MS = 2000;
 /** How long a chain that did not answer is left alone. */
 const PAUSE_MS = 10_000;
 
-/** The ways to pay. What has to be asked of a chain is asked once. */
+/** The ways to pay. What has to be asked of a chain is asked until it is known, and then never again. */
 export class PaymentOptions {
   readonly #sources: readonly Source[];
 
   constructor(config: ChainConfig, chains: Chains) {
-    const { solana, base, alt, rpcTimeoutMs } = config;
+    const { solana, base, alt } = config;
+    const timeoutMs = Math.min(config.rpcTimeoutMs, MOST_PATIENCE_MS);
     const treasury = (network: Network) => chains.get(network)?.treasury ?? '';
     const evm = (one: EvmConfig): Source => ({
       network: one.network,
@@ -32,7 +35,7 @@ export class PaymentOptions {
         asset: one.usdc,
         payTo: treasury(one.network),
         ...evmNames(one),
-        extra: await readTokenDomain(one, rpcTimeoutMs),
+        extra: await readTokenDomain(one, timeoutMs),
       }),
     });
     this.#sources = [
@@ -42,7 +45,7 @@ export class PaymentOptions {
           network: solana.network,
           asset: solana.usdcMint,
           payTo: treasury(solana.network),
-          ...solanaNames(solana.cluster, await readGenesisHash(solana, rpcTimeoutMs)),
+          ...solanaNames(solana.cluster, await readGenesisHash(solana, timeoutMs)),
           // we settle signed payments, and pay the network's fee for it
           extra: { feePayer: treasury(solana.network) },
         }),
@@ -67,16 +70,22 @@ export class PaymentOptions {
   }
 }
 
+/** Waits the first time only: a chain that failed before is asked again behind the back of whoever asks us. */
 async function readOnce(source: Source): Promise<PaymentOption | undefined> {
-  if (!source.known) {
-    if (source.failedAt !== undefined && performance.now() - source.failedAt < PAUSE_MS) return undefined;
-    source.known = source.read();
-  }
+  const { known, failedAt } = source;
+  if (known) return known;
+  if (failedAt !== undefined && performance.now() - failedAt < PAUSE_MS) return undefined;
+  source.reading ??= remember(source);
+  if (failedAt === undefined) await source.reading;
+  return source.known;
+}
+
+async function remember(source: Source): Promise<void> {
   try {
-    return await source.known;
+    source.known = await source.read();
   } catch {
-    source.known = undefined;
     source.failedAt = performance.now();
-    return undefined;
+  } finally {
+    source.reading = undefined;
   }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { nameKeyOf, slugOf } from '../../../server/agents/name.ts';
+
+describe('names that look alike have one key', () => {
+  it.each([
+    ['Pixel Foundry', 'pixel foundry'],
+    ['Pixel Foundry', 'PixelFoundry'],
+    ['Pixel Foundry', "Pixel.Foun-d_r'y"],
+    ['Bill', 'BiII'],
+    ['Bill', 'B1ll'],
+    ['Bill', '8ill'],
+    ['Google', 'G00gle'],
+    ['Sass', '5a5s'],
+    ['Zoo', '2oo'],
+    ['Modern', 'Modem'],
+    ['Wow', 'VVow'],
+    ['Corner', 'Comer'],
+  ])('%s and %s', (one, other) => {
+    expect(nameKeyOf(one)).toBe(nameKeyOf(other));
+  });
+
+  it.each([
+    ['Agent 1', 'Agent 2'],
+    ['Agent 10', 'Agent 11'],
+    ['Pixel', 'Pixels'],
+    ['Anna', 'Hanna'],
+    ['Agent 3', 'Agent 4'],
+  ])('but not %s and %s', (one, other) => {
+    expect(nameKeyOf(one)).not.toBe(nameKeyOf(other));
+  });
+
+  it('so does whatever would give them one slug', () => {
+    const names = ['A b', 'a-b', "A'b", 'a.b', 'a__b', ' a b '];
+    for (const one of names) {
+      for (const other of names) {
+        if (slugOf(one) === slugOf(other)) expect(nameKeyOf(one)).toBe(nameKeyOf(other));
+      }
+    }
+  });
+});
+
+describe('slugs', () => {
+  it.each([
+    ['Pixel Foundry', 'pixel-foundry'],
+    ["O'Neill & Sons", 'oneill-sons'],
+    ['  __Agent.7--', 'agent-7'],
+    ['ME', 'me-agent'],
+    ['Register', 'register-agent'],
+    ['Recover', 'recover-agent'],
+    ['Featured', 'featured-agent'],
+  ])('%s → %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});

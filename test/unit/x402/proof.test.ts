@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { describe, expect, it } from 'vitest';
+import { parseProof } from '../../../server/x402/proof.ts';
+
+const hash = `0x${'Ab'.repeat(32)}`;
+const signature = base58.encode(randomBytes(64));
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+describe('a payment proof is told by its shape', () => {
+  it.each([
+    ['a hash', hash, undefined, 'base-mainnet'],
+    ['a hash with its network', hash, 'base-mainnet' as const, 'base-mainnet'],
+    ['a hash on the third network', hash, 'alt-mainnet' as const, 'alt-mainnet'],
+    ['a signature', signature, undefined, 'solana-mainnet'],
+    ['a signature with its network', signature, 'solana-mainnet' as const, 'solana-mainnet'],
+  ])('%s', (_name, text, given, network) => {
+    expect(parseProof(text, given)).toEqual({ kind: 'transaction', network, reference: text });
+  });
+
+  it.each([1, 2])('a signed payment of version %s', (x402Version) => {
+    const payload = { x402Version, payload: { signature: '0x' } };
+    expect(parseProof(encode(payload))).toEqual({ kind: 'signed', x402Version, payload });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['words', 'I have paid'],
+    ['half a hash', hash.slice(0, 40)],
+    ['a hash without 0x', hash.slice(2)],
+    ['a Solana address', base58.encode(randomBytes(32))],
+    ['a signature with a character too many', `${signature}1`],
+    ['base64 of no JSON', Buffer.from('hello').toString('base64')],
+    ['JSON of a list', encode([1])],
+    ['an unknown version', encode({ x402Version: 3 })],
+    ['a version in words', encode({ x402Version: '1' })],
+    ['null', encode(null)],
+  ])('refuses %s', (_name, text) => {
+    expect(() => parseProof(text)).toThrow(
+      expect.objectContaining({ status: 400, code: 'malformed_payment' }),
+    );
+  });
+
+  it('refuses a reference that cannot be of the network that is named', () => {
+    expect(() => parseProof(hash, 'solana-mainnet')).toThrow(/not a transaction of solana-mainnet/);
+    expect(() => parseProof(signature, 'base-mainnet')).toThrow(/not a transaction of base-mainnet/);
+    expect(() => parseProof(signature, 'alt-mainnet')).toThrow(/not a transaction of alt-mainnet/);
+  });
+});
