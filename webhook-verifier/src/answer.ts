@@ -21,10 +21,7 @@ export function answerTo(error: unknown): Answer {
   if (!(error instanceof WebhookVerificationError)) return json(500, { error: 'The event was not handled' });
   const status = statuses[error.code] ?? 400;
   if (status === 204) return accepted;
-  const answer = json(status, { error: error.message, code: error.code });
-  // A body too large may still be arriving: the connection is of no further use.
-  if (status === 413) answer.headers.connection = 'close';
-  return answer;
+  return json(status, { error: error.message, code: error.code });
 }
 
 export const accepted: Answer = { status: 204, headers: {}, body: null };

@@ -25,8 +25,9 @@ export class MemoryDeliveryStore implements DeliveryStore {
 
   add(deliveryId: string): boolean {
     const now = this.#now();
-    this.#forget(now);
+    this.#forgetWhile(([, expiry]) => expiry <= now);
     if (this.#expiries.has(deliveryId)) return false;
+    this.#forgetWhile(() => this.#expiries.size >= this.#maxEntries);
     this.#expiries.set(deliveryId, now + this.#ttlMs);
     return true;
   }
@@ -35,11 +36,10 @@ export class MemoryDeliveryStore implements DeliveryStore {
     this.#expiries.delete(deliveryId);
   }
 
-  /** Drops what has expired, and makes room for one more. */
-  #forget(now: number): void {
-    for (const [id, expiry] of this.#expiries) {
-      if (expiry > now && this.#expiries.size < this.#maxEntries) return;
-      this.#expiries.delete(id);
+  #forgetWhile(condition: (oldest: [id: string, expiry: number]) => boolean): void {
+    for (const oldest of this.#expiries) {
+      if (!condition(oldest)) return;
+      this.#expiries.delete(oldest[0]);
     }
   }
 }

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageName, packPackage, runIn } from './packed.ts';
+import { type Vector, vectors } from './vectors.ts';
+
+let packed: Awaited<ReturnType<typeof packPackage>>;
+
+beforeAll(async () => {
+  packed = await packPackage();
+}, 120_000);
+
+afterAll(() => packed.remove());
+
+test('publint has nothing to say', async () => {
+  const { tarball } = packed;
+  const data = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length) as ArrayBuffer;
+  const { messages, pkg } = await publint({ pack: { tarball: data }, level: 'suggestion' });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test('arethetypeswrong has nothing to say', async () => {
+  const result = await checkPackage(createPackageFromTarballData(packed.tarball));
+  expect(result.types && result.problems).toEqual([]);
+});
+
+test('only what is meant to be published is', () => {
+  const roots = packed.files.map((path) => path.split('/')[0]);
+  expect([...new Set(roots)].sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'bin',
+    'dist',
+    'package.json',
+  ]);
+});
+
+async function bundleForBrowser(): Promise<string> {
+  const source = `export { verify } from ${JSON.stringify(join(packed.installed, 'dist/index.js'))}`;
+  const resolveId = (id: string) => (id === 'entry' ? '\0entry' : null);
+  const load = (id: string) => (id === '\0entry' ? source : null);
+  const plugins = [{ name: 'entry', resolveId, load }];
+  const bundle = await rolldown({ input: 'entry', platform: 'browser', plugins });
+  const { output } = await bundle.generate({ format: 'esm', minify: true });
+  expect(output).toHaveLength(1);
+  expect(output[0].imports).toEqual([]);
+  return output[0].code;
+}
+
+test('for a browser, verify needs no Node and takes at most 1.2 kB minified and compressed', async () => {
+  const code = await bundleForBrowser();
+  expect(code).not.toMatch(/\b(Buffer|process|require|node:)\b/);
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1200);
+  const { verify } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const { body, header, secrets, now } = vectors[0] as Vector;
+  expect(await verify(body, header, secrets, { now: () => now * 1000 })).toEqual(JSON.parse(body ?? ''));
+  await expect(verify(body, header, 'other', { now: () => now * 1000 })).rejects.toThrow('Wrong secret');
+});
+
+const story = `
+  const body = JSON.stringify({ event: 'order.paid', order_id: 'o', data: {} });
+  (async () => {
+    const header = await sign(body, 'whsec');
+    const events = [await verify(body, header, 'whsec'), verifySync(body, header, 'whsec')];
+    const refused = await verify(body, header, 'other').catch((error) => error);
+    const shared = await verifyRequest(new Request('http://x', { method: 'POST', body }), 'whsec').catch((e) => e);
+    const same = [refused, shared].every((error) => error instanceof WebhookVerificationError);
+    console.log(...events.map(({ event }) => event), refused.code, same, typeof webhook);
+  })();
+`;
+
+const names: Record<string, string> = {
+  '': 'verify, WebhookVerificationError',
+  '/node': 'verifySync',
+  '/fetch': 'verifyRequest',
+  '/express': 'webhook',
+  '/testing': 'sign',
+};
+
+const importing = (line: (names: string, path: string) => string) =>
+  Object.entries(names)
+    .map(([path, list]) => line(`{ ${list} }`, `'${packageName}${path}'`))
+    .join('\n');
+
+test.each([
+  ['import', 'module', importing((list, path) => `import ${list} from ${path};`)],
+  ['require', 'commonjs', importing((list, path) => `const ${list} = require(${path});`)],
+])('by its published name: %s', async (_, type, imports) => {
+  const printed = await runIn(packed.project, [`--input-type=${type}`, '-e', imports + story]);
+  expect(printed).toBe('order.paid order.paid mismatch true function');
+});
+
+test('the command runs', async () => {
+  const program = join(packed.installed, 'bin/webhook-verifier.js');
+  expect(await runIn(packed.project, [program, '--help'])).toContain('webhook-verifier listen');
+});
