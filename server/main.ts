@@ -21,12 +21,18 @@ async function main(): Promise<void> {
   }
 }
 
+/** One Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 1000;
+
 /** The first signal drains, a second one or the end of the patience ends the process where it stands. */
 function stopOnSignals(app: App, timeoutMs: number): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     app.parts.log.info({ signal }, 'stopping');
     setTimeout(() => {
       app.parts.log.error('not stopped in time, ending anyway');

@@ -35,7 +35,8 @@ export async function checkChains(chains: Chains, log: Logger): Promise<void> {
 
 /** A node that is down is no bug: the sentence is enough. */
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
 export async function closeChains(chains: Chains): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -105,6 +106,8 @@ describe('a running process', () => {
     await fetch(`http://127.0.0.1:${api}/healthz`);
     server.child.kill('SIGTERM');
     await eventually(() => expect(server.output()).toContain('"msg":"stopping"'));
+    // sooner it would be taken for the same Ctrl-C, passed on twice
+    await setTimeout(1100);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
     halfSent.destroy();
