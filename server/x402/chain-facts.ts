@@ -3,6 +3,23 @@ import { createPublicClient, http, parseAbi } from 'viem';
 import { ask } from '../chain/ask.ts';
 import { createRpcFetch } from '../chain/rpc-fetch.ts';
 import type { EvmConfig, SolanaConfig } from '../config.ts';
+import { evmNames, type PaymentOption, solanaNames } from './payment-option.ts';
+
+/** How to pay on a network, with what only its chain knows. */
+export async function readPaymentOption(
+  config: SolanaConfig | EvmConfig,
+  payTo: string,
+  timeoutMs: number,
+): Promise<PaymentOption> {
+  const { network } = config;
+  if ('cluster' in config) {
+    const names = solanaNames(config.cluster, await readGenesisHash(config, timeoutMs));
+    // we settle signed payments, and pay the network's fee for it
+    return { network, asset: config.usdcMint, payTo, ...names, extra: { feePayer: payTo } };
+  }
+  const extra = await readTokenDomain(config, timeoutMs);
+  return { network, asset: config.usdc, payTo, ...evmNames(config), extra };
+}
 
 const DOMAIN = parseAbi([
   'function name() view returns (string)',
@@ -10,7 +27,7 @@ const DOMAIN = parseAbi([
 ]);
 
 /** The domain that payments with this token are signed for: the token knows it, and it differs between deployments. */
-export async function readTokenDomain({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: number) {
+async function readTokenDomain({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: number) {
   const rpc = createRpcFetch({ network, timeoutMs });
   const transport = http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true });
   const client = createPublicClient({ transport });
@@ -29,7 +46,7 @@ export async function readTokenDomain({ network, rpcUrl, usdc }: EvmConfig, time
 }
 
 /** By its beginning a cluster is named in CAIP-2. */
-export async function readGenesisHash({ network, rpcUrl }: SolanaConfig, timeoutMs: number) {
+async function readGenesisHash({ network, rpcUrl }: SolanaConfig, timeoutMs: number) {
   const rpc = createRpcFetch({ network, timeoutMs });
   const fetch = rpc.fetch as unknown as typeof globalThis.fetch;
   const connection = new Connection(rpcUrl, { fetch, disableRetryOnRateLimit: true });

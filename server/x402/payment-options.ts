@@ -1,14 +1,12 @@
 import type { Chains } from '../chain/types.ts';
-import type { Config, EvmConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { UnavailableError } from '../platform/errors.ts';
-import type { Network } from '../platform/networks.ts';
-import { readGenesisHash, readTokenDomain } from './chain-facts.ts';
-import { evmNames, type PaymentOption, solanaNames } from './payment-option.ts';
+import { readPaymentOption } from './chain-facts.ts';
+import type { PaymentOption } from './payment-option.ts';
 
 type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
 interface Source {
-  network: Network;
   read(): Promise<PaymentOption>;
   known?: PaymentOption;
   reading?: Promise<void> | undefined;
@@ -24,39 +22,13 @@ const PAUSE_MS = 10_000;
 export class PaymentOptions {
   readonly #sources: readonly Source[];
 
-  constructor(config: ChainConfig, chains: Chains) {
-    const { solana, base, alt } = config;
-    const timeoutMs = Math.min(config.rpcTimeoutMs, MOST_PATIENCE_MS);
-    const treasury = (network: Network) => chains.get(network)?.treasury ?? '';
-    const evm = (one: EvmConfig): Source => ({
-      network: one.network,
-      read: async () => ({
-        network: one.network,
-        asset: one.usdc,
-        payTo: treasury(one.network),
-        ...evmNames(one),
-        extra: await readTokenDomain(one, timeoutMs),
-      }),
+  constructor({ solana, base, alt, rpcTimeoutMs }: ChainConfig, chains: Chains) {
+    const timeoutMs = Math.min(rpcTimeoutMs, MOST_PATIENCE_MS);
+    this.#sources = [solana, base, ...(alt ? [alt] : [])].map((config) => {
+      const chain = chains.get(config.network);
+      if (!chain) throw new Error(`There is no adapter for ${config.network}`);
+      return { read: () => readPaymentOption(config, chain.treasury, timeoutMs) };
     });
-    this.#sources = [
-      {
-        network: solana.network,
-        read: async () => ({
-          network: solana.network,
-          asset: solana.usdcMint,
-          payTo: treasury(solana.network),
-          ...solanaNames(solana.cluster, await readGenesisHash(solana, timeoutMs)),
-          // we settle signed payments, and pay the network's fee for it
-          extra: { feePayer: treasury(solana.network) },
-        }),
-      },
-      evm(base),
-      ...(alt ? [evm(alt)] : []),
-    ];
-  }
-
-  get networks(): readonly Network[] {
-    return this.#sources.map(({ network }) => network);
   }
 
   /** Leaves out chains that do not answer now; throws when none does. */
