@@ -3,6 +3,7 @@ import { byInteger, byRating, byTime } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
 import { type Search, understandSearch } from '../browse/search.ts';
 import { type BrowseStatement, browseStatement } from '../browse/statement.ts';
+import { facetTotal } from '../browse/totals.ts';
 import type { Caller } from '../http/credentials/caller.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import { PUBLIC_COLUMNS, type PublicAgentRow } from './columns.ts';
@@ -56,7 +57,7 @@ export function agentsStatement(
     order: ORDERS[filter.sortBy ?? 'popular'],
     search,
     page,
-    facet: facetOf(filter),
+    total: totalOf(filter),
   });
 }
 
@@ -69,10 +70,16 @@ function filters({ category, model, withServices, tokenized }: AgentFilter): Raw
   ];
 }
 
-function facetOf(filter: AgentFilter): string | undefined {
+/** Only what the database keeps up to date. */
+function totalOf(filter: AgentFilter): RawQueryFragment | undefined {
   const { category, model, withServices, tokenized, ownerWallet } = filter;
-  if (model || ownerWallet) return undefined;
-  return `agents${category ? `:${category}` : ''}${withServices ? '+services' : ''}${tokenized ? '+token' : ''}`;
+  if (ownerWallet) return undefined;
+  if (!model) {
+    const facet = `agents${category ? `:${category}` : ''}${withServices ? '+services' : ''}`;
+    return facetTotal(tokenized ? `${facet}+token` : facet);
+  }
+  if (category || withServices || tokenized) return undefined;
+  return sql`select coalesce(max(agents_count), 0) from ai_models where name = ${model}`;
 }
 
 /** Hidden agents are shown to their owner, who asks for them by wallet. */

@@ -2,18 +2,18 @@ import type { RawQueryFragment } from '@mikro-orm/postgresql';
 import { all, listingStatement } from './listing.ts';
 import type { Order } from './order.ts';
 import type { PageRequest } from './page.ts';
-import { BY_RELEVANCE, matches, RANKED, type RankedSource, rankedStatement } from './ranking.ts';
 import type { Search } from './search.ts';
-import { COUNTED, countedTotal, facetTotal } from './totals.ts';
+import { BY_RELEVANCE, type SearchedSource, searchStatement } from './search-statement.ts';
+import { COUNTED, countedTotal } from './totals.ts';
 
 export interface Browse {
-  source: RankedSource;
+  source: SearchedSource;
   where: readonly RawQueryFragment[];
   order: Order;
   search: Search | undefined;
   page: PageRequest;
-  /** Names the total that the database keeps for these filters, if it does. */
-  facet: string | undefined;
+  /** SQL of the total that the database keeps for these filters, if it does. */
+  total: RawQueryFragment | undefined;
 }
 
 export interface BrowseStatement {
@@ -23,17 +23,12 @@ export interface BrowseStatement {
 }
 
 /** With a search, `popular` puts the best matches first; the other orders stay what they are. */
-export function browseStatement({ source, where, order, search, page, facet }: Browse): BrowseStatement {
-  if (search && order.name === 'popular') {
-    const statement = rankedStatement({ source, where, order, page, search });
-    return { statement, order: BY_RELEVANCE.name };
+export function browseStatement({ source, where, order, search, page, total }: Browse): BrowseStatement {
+  if (search) {
+    const sorted = order.name === 'popular' ? BY_RELEVANCE : order;
+    return { statement: searchStatement({ source, where, order, sorted, page, search }), order: sorted.name };
   }
-  const conditions = search ? [...where, matches(source, search)] : where;
-  const counted = () =>
-    countedTotal(`${source.table} ${source.alias}`, all(conditions), search ? RANKED : COUNTED);
-  const total = facet && !search ? facetTotal(facet) : counted();
-  return {
-    statement: listingStatement({ source, where: conditions, order, page, total }),
-    order: order.name,
-  };
+  const counted = () => countedTotal(`${source.table} ${source.alias}`, all(where), COUNTED);
+  const statement = listingStatement({ source, where, order, page, total: total ?? counted() });
+  return { statement, order: order.name };
 }

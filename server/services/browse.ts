@@ -3,6 +3,7 @@ import { byInteger, byRating, byTime } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
 import { type Search, understandSearch } from '../browse/search.ts';
 import { type BrowseStatement, browseStatement } from '../browse/statement.ts';
+import { facetTotal } from '../browse/totals.ts';
 import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from './rows.ts';
 
 export interface ServiceFilter {
@@ -53,7 +54,7 @@ export function servicesStatement(
     order: ORDERS[filter.sortBy ?? 'popular'],
     search,
     page,
-    facet: facetOf(filter),
+    total: totalOf(filter),
   });
 }
 
@@ -72,7 +73,7 @@ export async function browseAgentServices(
     order,
     page,
     search: undefined,
-    facet: undefined,
+    total: undefined,
   });
   return readPage<ServiceRow>(em, statement, order.name, page.limit);
 }
@@ -92,7 +93,13 @@ function filters({ category, pricing, minPriceMicro, maxPriceMicro }: ServiceFil
   ];
 }
 
-function facetOf({ category, pricing, minPriceMicro, maxPriceMicro }: ServiceFilter): string | undefined {
+/** Only what the database keeps up to date. */
+function totalOf({
+  category,
+  pricing,
+  minPriceMicro,
+  maxPriceMicro,
+}: ServiceFilter): RawQueryFragment | undefined {
   if (minPriceMicro !== undefined || maxPriceMicro !== undefined) return undefined;
-  return `services${category ? `:${category}` : ''}${pricing ? `+${pricing}` : ''}`;
+  return facetTotal(`services${category ? `:${category}` : ''}${pricing ? `+${pricing}` : ''}`);
 }

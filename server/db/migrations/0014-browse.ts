@@ -17,13 +17,19 @@ const onAgents = (name: string, keys: string, where = '', method = 'btree') => (
     where active and marketable${where}`,
 });
 
-/** In step with the orders in `server/agents/browse.ts`. */
+const AGENT_ORDERS = {
+  popular: 'completed_orders desc, id desc',
+  newest: 'created_at desc, id desc',
+  rating: '(coalesce(avg_rating, 0)) desc, id desc',
+};
+
+/** In step with the orders in `server/agents/browse.ts`. Few agents have a token, so they get indexes of their own. */
 export const AGENT_BROWSE_INDEXES = [
-  onAgents('popular', 'completed_orders desc, id desc'),
-  onAgents('newest', 'created_at desc, id desc'),
-  onAgents('rating', '(coalesce(avg_rating, 0)) desc, id desc'),
-  onAgents('services', 'completed_orders desc, id desc', ' and services_count > 0'),
-  onAgents('tokenized', 'completed_orders desc, id desc', ' and token_mint is not null'),
+  ...Object.entries(AGENT_ORDERS).map(([name, keys]) => onAgents(name, keys)),
+  ...Object.entries(AGENT_ORDERS).map(([name, keys]) =>
+    onAgents(`tokenized_${name}`, keys, ' and token_mint is not null'),
+  ),
+  onAgents('services', AGENT_ORDERS.popular, ' and services_count > 0'),
   onAgents('capabilities', 'capabilities', '', 'gin'),
   onAgents('models', 'ai_models', '', 'gin'),
 ];
@@ -34,9 +40,7 @@ const onServices = (name: string, keys: string) => ({
 });
 
 const SERVICE_ORDERS = {
-  popular: 'completed_orders desc, id desc',
-  newest: 'created_at desc, id desc',
-  rating: '(coalesce(avg_rating, 0)) desc, id desc',
+  ...AGENT_ORDERS,
   cheapest: 'price_order, id',
   fastest: 'turnaround_hours, id',
 };
