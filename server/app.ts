@@ -4,6 +4,7 @@ import { type Route, routes } from '../generated/routes.gen.ts';
 import { createAgents } from './agents/create-agents.ts';
 import { agentsHandlers } from './agents/handlers.ts';
 import { compactTotals } from './browse/totals.ts';
+import { dueTransfers, registerTransferJobs } from './chain/jobs.ts';
 import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrator.ts';
 import { healthHandlers } from './health/handlers.ts';
@@ -19,11 +20,19 @@ import { pruneIdempotencyKeys } from './idempotency/idempotency.ts';
 import { authHandlers, profileHandlers } from './identity/handlers.ts';
 import { ProfileService } from './identity/profile-service.ts';
 import { IdentityService } from './identity/service.ts';
+import { notificationsHandlers } from './notifications/handlers.ts';
+import { NotificationService } from './notifications/service.ts';
+import { createOrders, type OrdersDomain } from './orders/create-orders.ts';
+import { adminHandlers, ordersHandlers } from './orders/handlers.ts';
+import { dueOrders, registerOrderJobs } from './orders/jobs.ts';
 import { pruneOutbox } from './outbox/sweeps.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
+import { registerPayoutJobs, releasablePayouts } from './payouts/jobs.ts';
 import { mountBoard } from './queue/board.ts';
 import { servicesHandlers } from './services/handlers.ts';
 import { ServicesService } from './services/service.ts';
+import { createUploads } from './uploads/create-uploads.ts';
+import { uploadsHandlers } from './uploads/handlers.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -54,7 +63,8 @@ const isHealth = ({ group }: Route) => group === 'health';
 /** Puts the server together from its configuration. Opens connections but no port. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const parts = await createParts(config, overrides);
-  const pipeline = pipelineMaker(config, parts, handlersOf(parts, overrides));
+  const orders = createOrders(parts);
+  const pipeline = pipelineMaker(config, parts, handlersOf(parts, orders, overrides));
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
@@ -79,18 +89,22 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     publicApp,
     appApp,
     internalApp,
-    ...lifecycle(config, parts, { publicApp, appApp, internalApp }),
+    ...lifecycle(config, parts, { publicApp, appApp, internalApp }, () => startWorkers(parts, orders)),
   };
 }
 
-function handlersOf(parts: Parts, overrides: AppOverrides): HandlerRegistry {
-  const { clock, health } = parts;
+function handlersOf(parts: Parts, orders: OrdersDomain, overrides: AppOverrides): HandlerRegistry {
+  const { clock, config, health } = parts;
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
+    .registerGroup('admin', adminHandlers(orders.orders))
     .registerGroup('agents', agentsHandlers(createAgents(parts)))
     .registerGroup('auth', authHandlers(new IdentityService(clock)))
+    .registerGroup('orders', ordersHandlers(orders))
     .registerGroup('profile', profileHandlers(new ProfileService(clock)))
-    .registerGroup('services', servicesHandlers(new ServicesService(clock)));
+    .registerGroup('services', servicesHandlers(new ServicesService(clock)))
+    .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
+    .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl));
   overrides.registerHandlers?.(handlers, parts);
   return handlers;
 }
@@ -115,7 +129,7 @@ function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) 
 
 type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;
 
-function lifecycle(config: Config, parts: Parts, apps: Apps): Pick<App, 'start' | 'stop'> {
+function lifecycle(config: Config, parts: Parts, apps: Apps, work: () => void): Pick<App, 'start' | 'stop'> {
   const servers: Server[] = [];
   const open = async (app: Express, port: number, variable: string) => {
     const server = await listen(app, port, variable);
@@ -126,7 +140,7 @@ function lifecycle(config: Config, parts: Parts, apps: Apps): Pick<App, 'start' 
     async start() {
       await requireMigrated(parts);
       const internal = await open(apps.internalApp, config.ports.internal, 'INTERNAL_PORT');
-      if (config.role !== 'api') startWorkers(parts);
+      if (config.role !== 'api') work();
       if (config.role === 'worker') return { internal };
       const api = await open(apps.publicApp, config.ports.api, 'PORT');
       return { api, app: await open(apps.appApp, config.ports.app, 'APP_PORT'), internal };
@@ -154,8 +168,12 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
   );
 }
 
-function startWorkers({ relay, sweeps }: Parts): void {
-  for (const sweep of [pruneOutbox, pruneIdempotencyKeys, compactTotals]) sweeps.add(sweep);
+function startWorkers({ relay, sweeps, workers, outbox, transfers }: Parts, orders: OrdersDomain): void {
+  registerTransferJobs(workers, transfers);
+  registerOrderJobs(workers, orders.steps);
+  registerPayoutJobs(workers, orders.payouts);
+  const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox)];
+  for (const sweep of [...looking, pruneOutbox, pruneIdempotencyKeys, compactTotals]) sweeps.add(sweep);
   sweeps.start();
   relay.start();
 }

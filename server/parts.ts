@@ -1,4 +1,5 @@
 import { closeChains, createChains } from './chain/chains.ts';
+import { TransferService } from './chain/transfers.ts';
 import type { Chains } from './chain/types.ts';
 import type { Config } from './config.ts';
 import { createOrm, type MikroORM } from './db/orm.ts';
@@ -36,6 +37,7 @@ export interface Parts {
   limits: LimitStore | undefined;
   health: Health;
   chains: Chains;
+  transfers: TransferService;
   /** Lets running jobs end and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
@@ -54,6 +56,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const limits = createLimitStore(config, log);
   const metrics = createMetrics();
   const chains = createChains(config, { metrics });
+  const outbox = new Outbox(clock);
   return {
     config,
     clock,
@@ -61,13 +64,14 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     metrics,
     orm,
     queues,
-    outbox: new Outbox(clock),
+    outbox,
     relay,
     workers: new OutboxWorkers({ em, queues, jobs: JOBS, clock }),
     sweeps,
     limits,
     health: createHealth(orm, queues, log),
     chains,
+    transfers: new TransferService({ em, chains, outbox, clock, log }),
     async drain(timeoutMs) {
       await Promise.all([relay.stop(), sweeps.stop()]);
       await queues.close(timeoutMs);

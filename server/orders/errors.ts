@@ -44,3 +44,10 @@ export class WorkspaceExpiredError extends BadRequestError {
 export function noSuchOrder(): NotFoundError {
   return new NotFoundError('not_found', 'There is no such order');
 }
+
+/** The order was changed between reading and writing it. */
+export class MovedOnError extends ConflictError {
+  constructor() {
+    super('conflict', 'The order was changed by someone else at the same moment; read it again');
+  }
+}

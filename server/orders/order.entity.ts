@@ -39,7 +39,7 @@ export const Order = defineEntity({
       properties: ['workspaceExpiresAt', 'id'],
       where: `status in ('paid', 'in_progress')`,
     },
-    { name: 'orders_held_payout_index', properties: ['agent', 'id'], where: 'payout_held' },
+    { name: 'orders_held_payout_index', properties: ['id'], where: 'payout_held' },
   ],
   checks: [
     {

@@ -46,6 +46,9 @@ export const JOBS = {
     leaseSeconds: 20,
     backoffSeconds: (attempt) => (attempt === 1 ? 1 : 4),
   }),
+  /** What falls due without anyone asking: release, lapse, expire. */
+  'advance-order.v1': job<{ orderId: string; trigger: string }>(),
+  'release-payout.v1': job<{ orderId: string }>(),
   'send-transfer.v1': job<{ transferId: string }>({ leaseSeconds: 180 }),
 } satisfies JobRegistry;
 

@@ -86,7 +86,7 @@ const ORDERS = `
   create index orders_quote_due_index on orders (quote_expires_at, id) where status in ('quoted', 'accepted');
   create index orders_workspace_due_index on orders (workspace_expires_at, id)
     where status in ('paid', 'in_progress');
-  create index orders_held_payout_index on orders (agent_id, id) where payout_held;
+  create index orders_held_payout_index on orders (id) where payout_held;
 `;
 
 const DELIVERABLES = `

@@ -4,10 +4,12 @@ import { AgentKeys } from '../../identity/agent-keys.ts';
 import { ContractWallets } from '../../identity/contract-wallet.ts';
 import { IdentityTokens } from '../../identity/identity-tokens.ts';
 import { WalletSignatures } from '../../identity/wallet-signature.ts';
+import { OrderTokens } from '../../orders/access-token.ts';
 import { adminKeyAuthenticator } from './admin-key.ts';
 import { apiKeyAuthenticator } from './api-key.ts';
 import type { Authenticator } from './authenticator.ts';
 import { adminSessionAuthenticator, identityAuthenticator } from './identity-token.ts';
+import { orderTokenAuthenticator } from './order-token.ts';
 import { paymentAuthenticator } from './payment.ts';
 import { walletAuthenticator } from './wallet.ts';
 
@@ -22,6 +24,7 @@ export function createAuthenticators(config: Config, em: EntityManager): Authent
     walletAuthenticator(new WalletSignatures(contracts)),
     apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
     adminKeyAuthenticator(admin.apiKey),
+    orderTokenAuthenticator(new OrderTokens(em, lookupKey)),
     paymentAuthenticator,
   ];
 }

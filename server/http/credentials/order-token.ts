@@ -1,0 +1,20 @@
+import type { OrderTokens } from '../../orders/access-token.ts';
+import { UnauthorizedError } from '../../platform/errors.ts';
+import type { Authenticator } from './authenticator.ts';
+
+const LONGEST_TOKEN = 128;
+
+/** Whoever holds the address of a machine order, which carries a token. It opens that order and nothing else. */
+export function orderTokenAuthenticator(tokens: OrderTokens): Authenticator {
+  return {
+    credential: 'order_token',
+    async authenticate({ query, params }) {
+      const { access_token: token } = query;
+      const { id } = params;
+      if (token === undefined || id === undefined) return null;
+      const isSound = typeof token === 'string' && token.length <= LONGEST_TOKEN;
+      if (isSound && (await tokens.opens(id, token))) return { kind: 'order_token', orderId: id };
+      throw new UnauthorizedError('invalid_credentials', 'The access token is not one of this order');
+    },
+  };
+}

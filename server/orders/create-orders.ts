@@ -1,0 +1,43 @@
+import { LedgerService } from '../ledger/service.ts';
+import { NotificationService } from '../notifications/service.ts';
+import type { Parts } from '../parts.ts';
+import { OrderMoney } from '../payouts/order-money.ts';
+import { PayoutService } from '../payouts/payout-service.ts';
+import { TransferOutcomes } from '../payouts/transfer-outcomes.ts';
+import { WebhookEvents } from '../webhooks/events.ts';
+import { Challenger } from '../x402/challenger.ts';
+import { PaymentOptions } from '../x402/payment-options.ts';
+import { OrderCreateService } from './create-service.ts';
+import type { OrdersHandlersOptions } from './handlers.ts';
+import { OrderPaymentService } from './payment-service.ts';
+import { OrdersService } from './service.ts';
+import { OrderSteps } from './steps.ts';
+
+export interface OrdersDomain extends OrdersHandlersOptions {
+  steps: OrderSteps;
+  money: OrderMoney;
+}
+
+type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers'>;
+
+/** The orders domain, with its payouts, from the parts of the server. */
+export function createOrders({ config, clock, chains, transfers }: Needed): OrdersDomain {
+  const ledger = new LedgerService(clock);
+  const events = new WebhookEvents(clock);
+  const notifications = new NotificationService(clock);
+  const money = new OrderMoney({ ledger, transfers, events, notifications });
+  new TransferOutcomes({ ledger, money, notifications }).register(transfers);
+  const steps = new OrderSteps({ clock, events, notifications, money });
+  const challenger = new Challenger({
+    paymentOptions: new PaymentOptions(config, chains),
+    maxTimeoutSeconds: config.x402.maxTimeoutSeconds,
+  });
+  return {
+    steps,
+    money,
+    orders: new OrdersService({ clock, steps }),
+    creating: new OrderCreateService({ clock, steps, challenger, baseUrl: config.baseUrl }),
+    payments: new OrderPaymentService({ chains, clock, steps }),
+    payouts: new PayoutService({ transfers, money }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { AdminHandlers, OrdersHandlers } from '../../generated/handlers.gen.ts';
+import { pageRequest } from '../browse/page.ts';
+import { created, list, ok } from '../http/envelope.ts';
+import type { RequestContext } from '../http/exchange.ts';
+import type { PayoutService } from '../payouts/payout-service.ts';
+import { readDetail } from './access.ts';
+import { toDeliveries, toDetail, toGeneration, toOrder, toPrice, toResolution, toWish } from './convert.ts';
+import type { OrderCreateService } from './create-service.ts';
+import { paymentFrom } from './payment-reference.ts';
+import type { OrderPaymentService } from './payment-service.ts';
+import { listForAgent, listOwn } from './reads.ts';
+import type { OrderRow } from './rows.ts';
+import type { OrdersService } from './service.ts';
+
+export interface OrdersHandlersOptions {
+  orders: OrdersService;
+  creating: OrderCreateService;
+  payments: OrderPaymentService;
+  payouts: PayoutService;
+}
+
+type Group = OrdersHandlers<RequestContext>;
+type Action = Parameters<Group['update']>[0]['body'];
+
+export function ordersHandlers(options: OrdersHandlersOptions): Group {
+  const { orders, creating, payments, payouts } = options;
+
+  const act = (context: RequestContext, id: string, action: Action): Promise<OrderRow> => {
+    const { caller } = context;
+    const em = context.em();
+    switch (action.action) {
+      case 'pay':
+        return payments.pay(em, id, caller, paymentFrom(action.escrow_tx_hash, action.payment_chain));
+      case 'revision':
+        return orders.revise(em, id, caller, action.feedback);
+      case 'dispute':
+      case 'cancel':
+        return orders.step(em, id, caller, action.action, action.reason);
+      default:
+        return orders.step(em, id, caller, action.action);
+    }
+  };
+
+  return {
+    async create({ header, body }, context) {
+      const isPaid = header['X-PAYMENT'] !== undefined || header['PAYMENT-SIGNATURE'] !== undefined;
+      const order = await creating.create(context.em(), context.caller, toWish(body), isPaid);
+      return created(toOrder(order));
+    },
+    async list({ query }, context) {
+      const page = await listOwn(context.em(), context.caller, query.status, pageRequest(query));
+      return list(page.rows.map(toOrder), page.total, page.nextCursor);
+    },
+    async listForAgent({ path, query }, context) {
+      const em = context.em();
+      const page = await listForAgent(em, context.caller, path.id, query.status, pageRequest(query));
+      return list(page.rows.map(toOrder), page.total, page.nextCursor);
+    },
+    get: async ({ path }, context) => ok(toDetail(await readDetail(context.em(), path.id, context.caller))),
+    update: async ({ path, body }, context) => ok(toOrder(await act(context, path.id, body))),
+    async quote({ path, body }, context) {
+      return ok(toOrder(await orders.quote(context.em(), path.id, context.caller, toPrice(body.price_usd))));
+    },
+    async start({ path }, context) {
+      return ok(toOrder(await orders.step(context.em(), path.id, context.caller, 'start')));
+    },
+    async deliver({ path, body }, context) {
+      return ok(toOrder(await orders.deliver(context.em(), path.id, context.caller, toDeliveries(body))));
+    },
+    async generate({ path, body }, context) {
+      return created(toGeneration(await orders.generate(context.em(), path.id, context.caller, body.prompt)));
+    },
+    async retryPayout({ path }, context) {
+      return ok(toOrder(await payouts.retry(context.em(), path.id, context.caller)));
+    },
+  };
+}
+
+export function adminHandlers(orders: OrdersService): AdminHandlers<RequestContext> {
+  return {
+    async mediate({ path, body }, context) {
+      const resolution = toResolution(body);
+      return ok(toOrder(await orders.mediate(context.em(), path.id, context.caller, resolution)));
+    },
+  };
+}

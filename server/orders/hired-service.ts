@@ -1,0 +1,43 @@
+import type { EntityManager } from '../db/orm.ts';
+import { BadRequestError } from '../platform/errors.ts';
+import { noSuchService } from '../services/rows.ts';
+import type { PriceType, RequirementField } from '../services/terms.ts';
+
+/** What an order takes over from the listing it is placed for. */
+export interface HiredService {
+  id: string;
+  agent_id: string;
+  title: string;
+  category: string;
+  price_type: PriceType;
+  /** Digits; null where the agent quotes. */
+  price_micro: string | null;
+  turnaround_hours: number;
+  quota_limit: number;
+  generation_limit: number;
+  max_revisions: number;
+  requirement_fields: RequirementField[];
+}
+
+const FIND = `
+  select service.id, service.agent_id, service.title, service.category, service.price_type,
+    service.price_micro::text, service.turnaround_hours, service.quota_limit, service.generation_limit,
+    service.max_revisions, service.requirement_fields, service.active, agent.marketable
+  from services service join agents agent on agent.id = service.agent_id
+  where service.id = ? and agent.active`;
+
+/** The market hides agents that nobody answers for, and what is hidden cannot be hired. */
+export async function findHiredService(em: EntityManager, id: string): Promise<HiredService> {
+  const [found] = await em.execute<(HiredService & { active: boolean; marketable: boolean })[]>(FIND, [id]);
+  if (!found?.marketable) throw noSuchService();
+  const { active, marketable: _, ...service } = found;
+  if (!active) throw new BadRequestError('bad_request', 'This service is not offered any more');
+  return service;
+}
+
+/** How many generations a workspace has, 0 without limit; null where there is no workspace. */
+export function quotaOf({ price_type, quota_limit, generation_limit }: HiredService): number | null {
+  if (price_type !== 'weekly' && price_type !== 'monthly') return null;
+  const limits = [quota_limit, generation_limit].filter((limit) => limit > 0);
+  return limits.length > 0 ? Math.min(...limits) : 0;
+}

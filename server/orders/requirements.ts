@@ -1,0 +1,75 @@
+import { type FieldProblem, invalidFields } from '../platform/invalid-fields.ts';
+import type { RequirementField } from '../services/terms.ts';
+
+export type Answers = Record<string, unknown>;
+
+const LONGEST_TEXT = 5000;
+const LARGEST_BYTES = 50_000;
+const DATE = /^\d{4}-\d{2}-\d{2}/;
+
+type Check = (answer: unknown, options: readonly string[]) => string | undefined;
+
+const text: Check = (answer) =>
+  typeof answer === 'string' && answer.length <= LONGEST_TEXT
+    ? undefined
+    : `must be text of at most ${LONGEST_TEXT} characters`;
+const address: Check = (answer) =>
+  typeof answer === 'string' && isWebUrl(answer) ? undefined : 'must be an http or https address';
+
+/** What each type of field takes. */
+const CHECKS: Record<string, Check> = {
+  text,
+  textarea: text,
+  number: (answer) =>
+    (typeof answer === 'number' || typeof answer === 'string') &&
+    /^-?\d+(\.\d+)?$/.test(String(answer).trim())
+      ? undefined
+      : 'must be a number',
+  select: (answer, options) =>
+    typeof answer === 'string' && options.includes(answer)
+      ? undefined
+      : `must be one of: ${options.join(', ')}`,
+  multiselect: (answer, options) =>
+    Array.isArray(answer) && answer.every((one) => options.includes(one))
+      ? undefined
+      : `must be a list of: ${options.join(', ')}`,
+  checkbox: (answer) => (typeof answer === 'boolean' ? undefined : 'must be true or false'),
+  date: (answer) =>
+    typeof answer === 'string' && DATE.test(answer) && !Number.isNaN(Date.parse(answer))
+      ? undefined
+      : 'must be a date such as 2026-01-31',
+  url: address,
+  file: address,
+};
+
+/** Answers are named by the labels of the fields. What the service did not ask for is kept as it was sent. */
+export function checkAnswers(fields: readonly RequirementField[], answers: Answers | undefined): void {
+  const problems = [...fields.flatMap((field) => problemsOf(field, answers ?? {})), ...sizeProblems(answers)];
+  if (problems.length > 0) throw invalidFields(problems);
+}
+
+function problemsOf(
+  { label, type, required, options = [] }: RequirementField,
+  answers: Answers,
+): FieldProblem[] {
+  const path = `body.requirement_answers.${label}`;
+  const answer = Object.hasOwn(answers, label) ? answers[label] : undefined;
+  if (isEmpty(answer)) return required ? [{ path, message: 'is required by this service' }] : [];
+  const message = CHECKS[type]?.(answer, options);
+  return message ? [{ path, message }] : [];
+}
+
+function sizeProblems(answers: Answers | undefined): FieldProblem[] {
+  if (Buffer.byteLength(JSON.stringify(answers ?? {})) <= LARGEST_BYTES) return [];
+  return [{ path: 'body.requirement_answers', message: `must be at most ${LARGEST_BYTES} bytes` }];
+}
+
+function isEmpty(answer: unknown): boolean {
+  if (typeof answer === 'string') return answer.trim() === '';
+  return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
+}
+
+function isWebUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+}

@@ -1,0 +1,70 @@
+import type { OrderFacts } from './guards.ts';
+import type { OrderChanges, OrderRow } from './rows.ts';
+import type { Actor, Transition } from './state.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const REVIEW_WINDOW_MS = 48 * HOUR_MS;
+export const QUOTE_LIFE_MS = 7 * DAY_MS;
+const PERIOD_MS = { weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };
+
+export type Timed = Pick<OrderRow, 'price_type' | 'turnaround_hours' | 'deadline_at'>;
+
+/** What guards look at. */
+export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFacts {
+  const { workspace_expires_at, quota_total, quota_used } = order;
+  const expiresAt = toDate(workspace_expires_at);
+  return {
+    now,
+    isPriced: order.price_micro !== null,
+    deadlineAt: toDate(order.deadline_at),
+    reviewDeadline: toDate(order.review_deadline),
+    quoteExpiresAt: toDate(order.quote_expires_at),
+    workspace: expiresAt && {
+      expiresAt,
+      quotaTotal: quota_total ?? 0,
+      quotaUsed: quota_used,
+      unanswered,
+    },
+  };
+}
+
+/** The times that arriving in a state sets. */
+export function timesOf({ from, to }: Transition, actor: Actor, order: Timed, now: Date): OrderChanges {
+  if (from === to) return {};
+  switch (to) {
+    case 'quoted':
+      return { quote_expires_at: after(now, QUOTE_LIFE_MS) };
+    case 'paid':
+      return { paid_at: now, quote_expires_at: null, ...workTimes(order, now) };
+    case 'delivered':
+      return { delivered_at: now, review_deadline: after(now, REVIEW_WINDOW_MS) };
+    case 'revision_requested':
+      return { deadline_at: after(now, order.turnaround_hours * HOUR_MS), review_deadline: null };
+    case 'disputed':
+      return { review_deadline: null };
+    case 'completed':
+      return { completed_at: now };
+    case 'cancelled':
+      return { cancelled_at: now, cancelled_by: actor };
+    default:
+      return {};
+  }
+}
+
+/** In a workspace the last request may come with the last minute, and has the same time to be answered. */
+function workTimes({ price_type, turnaround_hours }: Timed, now: Date): OrderChanges {
+  const turnaroundMs = turnaround_hours * HOUR_MS;
+  if (price_type !== 'weekly' && price_type !== 'monthly') return { deadline_at: after(now, turnaroundMs) };
+  const expiresAt = after(now, PERIOD_MS[price_type]);
+  return { workspace_expires_at: expiresAt, deadline_at: after(expiresAt, turnaroundMs) };
+}
+
+function after(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

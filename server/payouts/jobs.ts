@@ -1,0 +1,34 @@
+import type { Outbox } from '../outbox/outbox.ts';
+import { type Sweep, sweepDue } from '../outbox/sweeps.ts';
+import type { OutboxWorkers } from '../outbox/workers.ts';
+import { HAS_ADDRESS } from './destination.ts';
+import type { PayoutService } from './payout-service.ts';
+
+export function registerPayoutJobs(workers: OutboxWorkers, payouts: PayoutService): void {
+  workers.registerTransactional('release-payout.v1', ({ orderId }, { em }) =>
+    payouts.releaseHeld(em, orderId),
+  );
+}
+
+/** Held payouts whose agent has an address by now. */
+const RELEASABLE = `
+  select o.id, agent.updated_at as since from orders o join agents agent on agent.id = o.agent_id
+  where o.payout_held and o.id > ? and ${HAS_ADDRESS} order by o.id limit ?`;
+
+export function releasablePayouts(outbox: Outbox): Sweep {
+  return sweepDue(outbox, {
+    name: 'held-payouts',
+    everySeconds: 5,
+    async find(em, { after = '', limit }) {
+      const rows = await em.execute<{ id: string; since: Date }[]>(RELEASABLE, [after, limit]);
+      return rows.map(({ id, since }) => ({
+        cursor: id,
+        request: {
+          job: 'release-payout.v1',
+          key: `${id}@${new Date(since).getTime()}`,
+          payload: { orderId: id },
+        },
+      }));
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import type { TransferService } from '../chain/transfers.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { credit, debit } from '../ledger/posting.ts';
+import type { LedgerService } from '../ledger/service.ts';
+import type { NotificationService } from '../notifications/service.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import type { Settlement } from '../orders/settlement.ts';
+import type { Network } from '../platform/networks.ts';
+import type { WebhookEvents } from '../webhooks/events.ts';
+import { type PayoutAddresses, payoutAddress } from './destination.ts';
+import { heldNotice } from './notices.ts';
+
+export interface OrderMoneyOptions {
+  ledger: LedgerService;
+  transfers: TransferService;
+  events: WebhookEvents;
+  notifications: NotificationService;
+}
+
+const ADDRESSES = `
+  select payout_chain, payout_address_base, payout_wallet, owner_wallet from agents where id = ?`;
+const HOLD_PAYOUT = 'update orders set payout_held = true, payout_problem = ? where id = ?';
+const FREE_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
+const REPORT = `
+  update orders set completion_reported = true
+  where id = ? and status = 'completed' and not completion_reported returning agent_id`;
+
+/** The money of orders: into escrow, out of it, and on its way. All in the caller's transaction. */
+export class OrderMoney {
+  readonly #options: OrderMoneyOptions;
+
+  constructor(options: OrderMoneyOptions) {
+    this.#options = options;
+  }
+
+  /** The payment was verified and claimed. */
+  async hold(em: EntityManager, order: OrderRow): Promise<void> {
+    const { id, network, total, paid } = paymentOf(order);
+    const beyond = paid - total;
+    await this.#options.ledger.post(em, {
+      kind: 'order_paid',
+      reference: id,
+      network,
+      asset: 'USDC',
+      entries: [
+        debit(accounts.treasury(network), paid),
+        credit(accounts.orderEscrow(id), total),
+        ...(beyond > 0n ? [credit(accounts.overpayments(), beyond)] : []),
+      ],
+    });
+  }
+
+  /** Empties the escrow and asks for the transfers, of which there is at most one of each kind per order. */
+  async settle(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
+    const { payout_micro, refund_micro } = settlement;
+    if (refund_micro > 0n) await this.#refund(em, order, refund_micro);
+    if (payout_micro > 0n) await this.payOut(em, order, payout_micro);
+    else await this.reportCompletion(em, order.id, false);
+    await this.#post(em, order, settlement);
+  }
+
+  /** To the agent's address on the network where the money is; without one it waits. */
+  async payOut(em: EntityManager, order: OrderRow, amountMicro: bigint): Promise<void> {
+    const { id, network, reference } = paymentOf(order);
+    const to = await this.findAddress(em, order.agent_id, network);
+    if (to === undefined) return this.#holdPayout(em, order, network);
+    await this.#options.transfers.enqueue(em, {
+      ...payoutOf(id),
+      network,
+      to,
+      amountMicro,
+      fundedBy: { network, reference },
+    });
+    if (order.payout_held) await em.execute(FREE_PAYOUT, [id]);
+  }
+
+  async findAddress(em: EntityManager, agentId: string, network: Network): Promise<string | undefined> {
+    const [agent] = await em.execute<PayoutAddresses[]>(ADDRESSES, [agentId]);
+    return agent && payoutAddress(agent, network);
+  }
+
+  /** `order.completed`, once per order: when the payout is final, or as soon as it is known to have failed. */
+  async reportCompletion(em: EntityManager, orderId: string, payoutFailed: boolean): Promise<void> {
+    const [reported] = await em.execute<{ agent_id: string }[]>(REPORT, [orderId]);
+    if (!reported) return;
+    const { agent_id: agentId } = reported;
+    const data = { payout_failed: payoutFailed };
+    await this.#options.events.emit(em, { agentId, event: 'order.completed', orderId, data });
+  }
+
+  async #refund(em: EntityManager, order: OrderRow, amountMicro: bigint): Promise<void> {
+    const { id, network, reference, payer } = paymentOf(order);
+    const subject = { kind: 'refund', subjectType: 'order', subjectId: id };
+    const fundedBy = { network, reference };
+    await this.#options.transfers.enqueue(em, { ...subject, network, to: payer, amountMicro, fundedBy });
+  }
+
+  async #holdPayout(em: EntityManager, order: OrderRow, network: Network): Promise<void> {
+    if (order.payout_held) return;
+    const notice = heldNotice(order, network);
+    await em.execute(HOLD_PAYOUT, [notice.body, order.id]);
+    await this.#options.notifications.notify(em, notice);
+    await this.reportCompletion(em, order.id, true);
+  }
+
+  async #post(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
+    const { id, network, total } = paymentOf(order);
+    const { payout_micro, fee_micro, refund_micro } = settlement;
+    const beyond = payout_micro + fee_micro + refund_micro - total;
+    const credits = [
+      { account: accounts.agentPayable(order.agent_id), amount: payout_micro },
+      { account: accounts.platformRevenue(), amount: fee_micro },
+      { account: accounts.refunds(), amount: refund_micro },
+    ].filter(({ amount }) => amount > 0n);
+    await this.#options.ledger.post(em, {
+      kind: 'order_settled',
+      reference: id,
+      network,
+      asset: 'USDC',
+      entries: [
+        debit(accounts.orderEscrow(id), total),
+        ...(beyond > 0n ? [debit(accounts.overpayments(), beyond)] : []),
+        ...credits.map(({ account, amount }) => credit(account, amount)),
+      ],
+    });
+  }
+}
+
+export function payoutOf(orderId: string) {
+  return { kind: 'payout', subjectType: 'order', subjectId: orderId };
+}
+
+export function paymentOf(order: OrderRow) {
+  const { id, payment_network, escrow_tx_hash, payer, total_micro, paid_micro } = order;
+  if (!payment_network || !escrow_tx_hash || !payer || total_micro === null || paid_micro === null) {
+    throw new Error(`Order ${id} was not paid`);
+  }
+  return {
+    id,
+    network: payment_network,
+    reference: escrow_tx_hash,
+    payer,
+    total: BigInt(total_micro),
+    paid: BigInt(paid_micro),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ChainTransfer } from '../chain/chain-transfer.entity.ts';
+import type { Failure } from '../chain/transfer-record.ts';
+import type { TransferService } from '../chain/transfers.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { type AccountRef, accounts } from '../ledger/accounts.ts';
+import { credit, debit } from '../ledger/posting.ts';
+import type { LedgerService } from '../ledger/service.ts';
+import type { NotificationService } from '../notifications/service.ts';
+import { readOrder } from '../orders/rows.ts';
+import { failedNotice, refundedNotices, sentNotice } from './notices.ts';
+import type { OrderMoney } from './order-money.ts';
+
+export interface OutcomesOptions {
+  ledger: LedgerService;
+  money: OrderMoney;
+  notifications: NotificationService;
+}
+
+const PROBLEM = {
+  payout: 'update orders set payout_problem = ? where id = ?',
+  refund: 'update orders set refund_problem = ? where id = ?',
+};
+
+/** What becomes of orders when their transfers settle or fail, in the transaction that records the one or the other. */
+export class TransferOutcomes {
+  readonly #options: OutcomesOptions;
+
+  constructor(options: OutcomesOptions) {
+    this.#options = options;
+  }
+
+  register(transfers: TransferService): void {
+    transfers.onSettled('payout', (em, transfer) => this.#paidOut(em, transfer));
+    transfers.onFailure('payout', (em, transfer, failure) => this.#payoutFailed(em, transfer, failure));
+    transfers.onSettled('refund', (em, transfer) => this.#refunded(em, transfer));
+    transfers.onFailure('refund', async (em, { subjectId }, { reason }) => {
+      await em.execute(PROBLEM.refund, [reason, subjectId]);
+    });
+  }
+
+  async #paidOut(em: EntityManager, transfer: ChainTransfer): Promise<void> {
+    const { subjectId, amountMicro, toAddress } = transfer;
+    const { money, notifications } = this.#options;
+    await em.execute(PROBLEM.payout, [null, subjectId]);
+    await money.reportCompletion(em, subjectId, false);
+    const order = await readOrder(em, subjectId);
+    await notifications.notify(em, sentNotice(order, amountMicro, toAddress));
+    await this.#post(em, transfer, accounts.agentPayable(order.agent_id));
+  }
+
+  async #payoutFailed(em: EntityManager, { subjectId }: ChainTransfer, { reason }: Failure): Promise<void> {
+    const { money, notifications } = this.#options;
+    await em.execute(PROBLEM.payout, [reason, subjectId]);
+    await money.reportCompletion(em, subjectId, true);
+    await notifications.notify(em, failedNotice(await readOrder(em, subjectId), reason));
+  }
+
+  async #refunded(em: EntityManager, transfer: ChainTransfer): Promise<void> {
+    const { subjectId, amountMicro, toAddress } = transfer;
+    await em.execute(PROBLEM.refund, [null, subjectId]);
+    const order = await readOrder(em, subjectId);
+    await this.#options.notifications.notify(em, ...refundedNotices(order, amountMicro, toAddress));
+    await this.#post(em, transfer, accounts.refunds());
+  }
+
+  /** Recorded once it is final: what was owed is owed no more, and has left the treasury. */
+  async #post(em: EntityManager, transfer: ChainTransfer, owed: AccountRef): Promise<void> {
+    const { kind, subjectId, network, amountMicro } = transfer;
+    await this.#options.ledger.post(em, {
+      kind: `${kind}_settled`,
+      reference: subjectId,
+      network,
+      asset: 'USDC',
+      entries: [debit(owed, amountMicro), credit(accounts.treasury(network), amountMicro)],
+    });
+  }
+}
