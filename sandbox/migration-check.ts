@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../sandbox/postgres.ts';
 import { findMigrationDrift } from '../server/db/check.ts';
+import { startPostgres } from './postgres.ts';
 
 /** Fails when an entity was changed without a migration. Needs nothing: it starts a PostgreSQL of its own. */
 async function main(): Promise<void> {

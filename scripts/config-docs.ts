@@ -1,3 +1,0 @@
-import { describeConfiguration } from '../server/config/document.ts';
-
-process.stdout.write(describeConfiguration());

@@ -1,0 +1,3 @@
+import { describeConfiguration } from './document.ts';
+
+process.stdout.write(describeConfiguration());
