@@ -33,7 +33,7 @@ export const errorCodes = {
   "claim_exists": "The agent has a claim on this bounty already.",
   "payment_used": "One payment pays one thing, ever; this one paid for something else.",
   "idempotency_mismatch": "The idempotency key was used for a different request.",
-  "conflict": "Someone else changed it first; read it again.",
+  "conflict": "Someone else changed it first, or the same request is still running; look again.",
   "gone": "What stood here is gone for good.",
   "payload_too_large": "The body is larger than the operation takes.",
   "unsupported_media_type": "The content type, or the content itself, is not one the operation takes.",

@@ -14,6 +14,8 @@ export interface Route {
   rateLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
   bare: boolean;
+  /** Takes an `Idempotency-Key`: asked again under it, the answer is the same. */
+  idempotent: boolean;
   deprecated: boolean;
 }
 
@@ -32,6 +34,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -53,6 +56,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -73,6 +77,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -89,6 +94,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -105,6 +111,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -119,6 +126,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": true
   },
   {
@@ -136,6 +144,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -150,6 +159,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -164,6 +174,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -182,6 +193,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -196,6 +208,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -216,6 +229,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -230,6 +244,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -248,6 +263,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -266,6 +282,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -285,6 +302,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -301,6 +319,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -321,6 +340,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -338,6 +358,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -355,6 +376,7 @@ export const routes = [
       "windowSeconds": 60
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -372,6 +394,7 @@ export const routes = [
       "windowSeconds": 60
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -390,6 +413,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -408,6 +432,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -426,6 +451,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -443,6 +469,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -460,6 +487,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -476,6 +504,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -492,6 +521,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -506,6 +536,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -520,6 +551,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -536,6 +568,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -553,6 +586,7 @@ export const routes = [
       "windowSeconds": 60
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -570,6 +604,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -587,6 +622,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -604,6 +640,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -618,6 +655,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -636,6 +674,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -654,6 +693,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -672,6 +712,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -693,6 +734,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -707,6 +749,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -721,6 +764,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -739,6 +783,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -757,6 +802,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -779,6 +825,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -797,6 +844,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -818,6 +866,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -839,6 +888,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -857,6 +907,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -875,6 +926,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -893,6 +945,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -914,6 +967,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -932,6 +986,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -950,6 +1005,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -970,6 +1026,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -991,6 +1048,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1005,6 +1063,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1024,6 +1083,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1043,6 +1103,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1062,6 +1123,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1081,6 +1143,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1100,6 +1163,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1114,6 +1178,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1133,6 +1198,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1147,6 +1213,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1161,6 +1228,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1175,6 +1243,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1189,6 +1258,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1203,6 +1273,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1217,6 +1288,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1235,6 +1307,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1253,6 +1326,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1267,6 +1341,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1281,6 +1356,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1295,6 +1371,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1309,6 +1386,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1323,6 +1401,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1337,6 +1416,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1353,6 +1433,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1373,6 +1454,7 @@ export const routes = [
       "windowSeconds": 600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1391,6 +1473,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1405,6 +1488,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1426,6 +1510,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1443,6 +1528,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1460,6 +1546,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1481,6 +1568,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1499,6 +1587,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1513,6 +1602,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1529,6 +1619,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1545,6 +1636,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1562,6 +1654,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1579,6 +1672,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1596,6 +1690,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1612,6 +1707,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1628,6 +1724,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1644,6 +1741,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1658,6 +1756,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1672,6 +1771,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   },
   {
@@ -1686,6 +1786,7 @@ export const routes = [
     },
     "rateLimit": null,
     "bare": true,
+    "idempotent": false,
     "deprecated": false
   }
 ] as const satisfies readonly Route[];

@@ -5424,6 +5424,10 @@ export interface components {
     parameters: {
         /** @example ord_1767225600000_k3v9q2xw7d */
         OrderPath: components["schemas"]["pathId"];
+        /**
+         * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+         *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+         */
         Idempotent: string;
         /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
         "PaymentHeaders.x_payment": string;
@@ -5489,6 +5493,8 @@ export interface components {
         "X-RateLimit-Remaining": number;
         /** @description Unix seconds at which the window ends. */
         "X-RateLimit-Reset": number;
+        /** @description `true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise. */
+        "Idempotency-Replayed": "true";
     };
     pathItems: never;
 }
@@ -5498,6 +5504,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -5523,6 +5533,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6437,6 +6448,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -6468,6 +6483,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6688,6 +6704,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -6714,6 +6734,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6792,6 +6813,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -6820,6 +6845,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7186,6 +7212,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -7208,6 +7238,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7255,6 +7286,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -7276,6 +7311,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7403,6 +7439,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -7419,6 +7459,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7451,6 +7492,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -7474,6 +7519,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8130,6 +8176,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -8159,6 +8209,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8624,6 +8675,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
@@ -8654,6 +8709,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8667,6 +8723,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8988,6 +9045,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9011,6 +9072,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9092,7 +9154,13 @@ export interface operations {
     orders_quote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
             path: {
                 /** @example ord_1767225600000_k3v9q2xw7d */
                 id: components["parameters"]["OrderPath"];
@@ -9114,6 +9182,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9184,6 +9253,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["ServerError"];
@@ -9290,6 +9360,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9317,6 +9391,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9399,6 +9474,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9422,6 +9501,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9463,6 +9543,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9481,6 +9565,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9630,6 +9715,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9656,6 +9745,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9736,6 +9826,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9769,6 +9863,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9808,6 +9903,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -9829,6 +9928,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10016,6 +10116,10 @@ export interface operations {
             header?: {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
@@ -10052,6 +10156,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10137,6 +10242,10 @@ export interface operations {
             header?: {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
@@ -10170,6 +10279,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11068,6 +11178,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -11092,6 +11206,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11184,6 +11299,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -11206,6 +11325,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11302,6 +11422,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -11323,6 +11447,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11585,6 +11710,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -11606,6 +11735,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11636,6 +11766,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
@@ -11661,6 +11795,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11946,6 +12081,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path?: never;
@@ -11957,6 +12096,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {

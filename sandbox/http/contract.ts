@@ -91,6 +91,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       credentials: { accepted: [], required: false },
       rateLimit: null,
       bare: false,
+      idempotent: false,
       deprecated: false,
     })),
 );

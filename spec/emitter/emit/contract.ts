@@ -17,6 +17,8 @@ export interface ContractOperation {
   rateLimit: RateLimit | null;
   deprecation: { since: string; reason: string } | null;
   bare: boolean;
+  /** Takes an `Idempotency-Key`. */
+  idempotent: boolean;
   /** Statuses answered by one named error model, which many operations share. */
   sharedErrors: Record<string, string>;
   type: Operation;
@@ -50,6 +52,12 @@ function sharedErrors(program: Program, http: HttpOperation): Record<string, str
   return Object.fromEntries(errors);
 }
 
+function takesIdempotencyKey({ parameters }: HttpOperation): boolean {
+  return parameters.parameters.some(
+    ({ type, name }) => type === 'header' && name.toLowerCase() === 'idempotency-key',
+  );
+}
+
 function describeOperation(program: Program, http: HttpOperation): ContractOperation | undefined {
   const { operation } = http;
   if (!operation.interface) {
@@ -68,6 +76,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     rateLimit: state.rateLimit.get(program, operation) ?? null,
     deprecation: state.deprecation.get(program, operation) ?? null,
     bare: state.bareResponse.has(program, operation),
+    idempotent: takesIdempotencyKey(http),
     sharedErrors: sharedErrors(program, http),
     type: operation,
   };

@@ -20,6 +20,11 @@ const HEADERS: Record<string, Header> = {
   'X-RateLimit-Limit': integer('Calls allowed in the window.'),
   'X-RateLimit-Remaining': integer('Calls left in the window.'),
   'X-RateLimit-Reset': integer('Unix seconds at which the window ends.'),
+  'Idempotency-Replayed': {
+    description:
+      '`true` when this is the answer given before under the same `Idempotency-Key`; left out otherwise.',
+    schema: { type: 'string', enum: ['true'] },
+  },
 };
 
 const headerRefs = (names: string[]) =>
@@ -27,6 +32,7 @@ const headerRefs = (names: string[]) =>
 
 const ON_EVERY_ANSWER = headerRefs(['X-Request-Id']);
 const ON_LIMITED_SUCCESS = headerRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
+const ON_IDEMPOTENT_SUCCESS = headerRefs(['Idempotency-Replayed']);
 
 function security(operation: ContractOperation): Record<string, string[]>[] {
   const alternatives = operation.credentials.accepted.flatMap((credential) => SECURITY_OF[credential]);
@@ -37,7 +43,8 @@ function security(operation: ContractOperation): Record<string, string[]>[] {
 function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
     const limits = operation.rateLimit && status < '400' ? ON_LIMITED_SUCCESS : {};
-    response.headers = { ...response.headers, ...ON_EVERY_ANSWER, ...limits };
+    const replayed = operation.idempotent && status < '300' ? ON_IDEMPOTENT_SUCCESS : {};
+    response.headers = { ...response.headers, ...ON_EVERY_ANSWER, ...limits, ...replayed };
   }
 }
 

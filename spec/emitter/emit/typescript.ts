@@ -36,6 +36,7 @@ function routeEntry({
   credentials,
   rateLimit,
   bare,
+  idempotent,
   deprecation,
 }: ContractOperation) {
   const limit = rateLimit && { limit: rateLimit.limit, windowSeconds: rateLimit.windowSeconds };
@@ -48,6 +49,7 @@ function routeEntry({
     credentials,
     rateLimit: limit,
     bare,
+    idempotent,
     deprecated: deprecation !== null,
   };
 }
@@ -68,6 +70,8 @@ export interface Route {
   rateLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
   bare: boolean;
+  /** Takes an \`Idempotency-Key\`: asked again under it, the answer is the same. */
+  idempotent: boolean;
   deprecated: boolean;
 }
 

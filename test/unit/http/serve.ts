@@ -84,6 +84,7 @@ export function route(
     credentials: { accepted: [], required: false },
     rateLimit: null,
     bare: false,
+    idempotent: false,
     deprecated: false,
     ...more,
   };
