@@ -1,8 +1,9 @@
 import type { Histogram } from 'prom-client';
 import type { Route } from '../../generated/routes.gen.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { type BodyReader, formReader, jsonReader } from './body/body-reader.ts';
+import { formReader, jsonReader } from './body/body-reader.ts';
 import { OperationBody } from './body/body-stage.ts';
+import { multipartReader } from './body/multipart.ts';
 import type { ContractDocument } from './contract-document.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
 import type { AnyHandler, HandlerRegistry } from './handler-registry.ts';
@@ -15,10 +16,10 @@ export interface OperationParts {
   handlers: HandlerRegistry;
   credentials: CredentialStage;
   limits: LimitStore | undefined;
-  /** For media types besides JSON and forms. */
-  bodyReaders?: readonly BodyReader[];
   metrics: Metrics;
 }
+
+const READERS = [jsonReader, formReader, multipartReader];
 
 type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
 
@@ -40,8 +41,7 @@ export class Operation {
     this.handler = parts.handlers.find(route);
     this.limit = OperationLimit.of(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);
-    const readers = [jsonReader, formReader, ...(parts.bodyReaders ?? [])];
-    this.body = OperationBody.of(parts.contract, method, path, readers);
+    this.body = OperationBody.of(parts.contract, method, path, READERS);
   }
 
   /** Compiled by the first request: a process rarely serves all operations, and compiling all delays its start. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
@@ -5,11 +7,16 @@ import type { Reply } from './reply.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const BINARY_TYPE = 'application/octet-stream';
 
-/** Writes the answer in one go. Headers that are undefined are left out. */
-export function send({ req, res, requestId }: Exchange, { status, body, headers }: Reply): void {
-  if (res.headersSent || res.destroyed) return;
+/** Writes the answer, in one go unless it is a stream. Headers that are undefined are left out. */
+export function send(exchange: Exchange, { status, body, headers }: Reply): void {
+  const { req, res, requestId } = exchange;
+  if (res.headersSent || res.destroyed) {
+    discard(body);
+    return;
+  }
   const all = commonHeaders(req.headers.origin);
   all['X-Request-Id'] = requestId;
+  if (body instanceof Readable) all['Content-Type'] = BINARY_TYPE;
   const payload = encode(body);
   if (payload !== undefined) {
     all['Content-Type'] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
@@ -19,7 +26,22 @@ export function send({ req, res, requestId }: Exchange, { status, body, headers 
     const value = headers[name];
     if (value !== undefined) all[CANONICAL[name.toLowerCase()] ?? name] = value;
   }
-  res.writeHead(status, all).end(payload);
+  res.writeHead(status, all);
+  if (body instanceof Readable && req.method !== 'HEAD') {
+    sendStream(exchange, body);
+  } else {
+    discard(body);
+    res.end(payload);
+  }
+}
+
+/** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */
+function sendStream({ res, log }: Exchange, body: Readable): void {
+  pipeline(body, res).catch((err) => log.debug({ err }, 'an answer was cut off'));
+}
+
+function discard(body: unknown): void {
+  if (body instanceof Readable) body.destroy();
 }
 
 /** Set here and by handlers: one spelling, so that the later one replaces the earlier. */
@@ -30,6 +52,7 @@ const CANONICAL: Record<string, string> = {
 
 /** Bytes, because Node writes a string together with the headers and would encode all of it as UTF-8. */
 function encode(body: unknown): Buffer | undefined {
-  if (body === undefined || Buffer.isBuffer(body)) return body;
+  if (body === undefined || body instanceof Readable) return undefined;
+  if (Buffer.isBuffer(body)) return body;
   return Buffer.from(JSON.stringify(body));
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Route } from '../../../generated/routes.gen.ts';
@@ -35,7 +36,7 @@ export class ResponseValidator {
     const type = mediaTypeOf(reply);
     const match = types.find((one) => one === type || one === '*/*');
     if (!match) return `content type ${type} is not declared; declared are ${types.join(', ')}`;
-    if (Buffer.isBuffer(reply.body)) return undefined;
+    if (isRaw(reply.body)) return undefined;
     return this.#bodyDifference(pointerTo(route, reply.status, match, this.#contract), reply.body);
   }
 
@@ -48,9 +49,11 @@ export class ResponseValidator {
   }
 }
 
+const isRaw = (body: unknown) => Buffer.isBuffer(body) || body instanceof Readable;
+
 function mediaTypeOf({ headers = {}, body }: Reply): string {
   const name = Object.keys(headers).find((one) => one.toLowerCase() === 'content-type');
-  const fallback = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
+  const fallback = isRaw(body) ? 'application/octet-stream' : 'application/json';
   return String((name && headers[name]) ?? fallback).split(';')[0] ?? fallback;
 }
 
