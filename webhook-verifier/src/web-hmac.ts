@@ -23,5 +23,5 @@ export function toMessage(prefix: string, body: RawBody): Promise<ArrayBuffer> {
 }
 
 function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number(`0x${byte}`));
+  return Uint8Array.from(hex.match(/../g) as string[], (byte) => Number(`0x${byte}`));
 }

@@ -1,0 +1,56 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../webhook-verifier/build.ts';
+import type * as Portable from '../../webhook-verifier/src/index.ts';
+import type * as OnNode from '../../webhook-verifier/src/node.ts';
+import { sign } from '../../webhook-verifier/src/testing.ts';
+import { loadPeers } from './peers.ts';
+
+export interface Contestant {
+  name: string;
+  kind: 'at once' | 'by promise';
+  verify(): unknown;
+}
+
+const SECRET = 'whsec_q3VJ0c4nXz8mT1bR6yLkW2pF';
+
+export function eventOf(bytes: number): string {
+  const data = { reason: 'é'.repeat(bytes / 2) };
+  return JSON.stringify({ event: 'order.disputed', order_id: 'ord_1760000000000_k3x9', data });
+}
+
+/** Everyone verifies the same body under a signature of its own scheme, and returns the parsed event. */
+export async function contestantsFor(text: string): Promise<Contestant[]> {
+  const body = Buffer.from(text);
+  const dist = await mkdtemp(join(tmpdir(), 'bench-verifier-'));
+  await build(dist);
+  const onNode: typeof OnNode = await import(join(dist, 'node.js'));
+  const portable: typeof Portable = await import(join(dist, 'index.js'));
+  return [...ours(onNode, portable, body, await sign(text, SECRET)), ...theirs(text, body)];
+}
+
+function ours(onNode: typeof OnNode, portable: typeof Portable, body: Buffer, header: string): Contestant[] {
+  const headers = { host: 'agent.example', 'x-market-signature': header };
+  return [
+    { name: 'ours', kind: 'at once', verify: () => onNode.verifySync(body, headers, SECRET) },
+    { name: 'ours', kind: 'by promise', verify: () => onNode.verify(body, headers, SECRET) },
+    { name: 'ours, WebCrypto', kind: 'by promise', verify: () => portable.verify(body, headers, SECRET) },
+  ];
+}
+
+function theirs(text: string, body: Buffer): Contestant[] {
+  const { stripe, standard } = loadPeers();
+  const header = stripe.generateTestHeaderString({ payload: text, secret: SECRET });
+  const now = new Date();
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
+    'webhook-signature': standard.sign('msg_1', now, text),
+  };
+  return [
+    { name: 'stripe', kind: 'at once', verify: () => stripe.constructEvent(body, header, SECRET) },
+    { name: 'stripe', kind: 'by promise', verify: () => stripe.constructEventAsync(body, header, SECRET) },
+    { name: 'standardwebhooks', kind: 'at once', verify: () => standard.verify(body, headers) },
+  ];
+}
