@@ -15,7 +15,7 @@ import { DeliveryTime, PortfolioEntry } from '../portfolio/portfolio.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import { StoredFile } from '../uploads/file.entity.ts';
-import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts';
+import { WebhookAttempt, WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [
@@ -44,5 +44,6 @@ export const entities = [
   StoredFile,
   User,
   UserWallet,
+  WebhookAttempt,
   WebhookDelivery,
 ];

@@ -1,16 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { OUTBOX_CHANNEL } from './channel.ts';
 
-/** Hears of new rows at once. A missed word costs a second, because the relay also looks by itself. */
-export class OutboxListener {
+/** Hears of new rows at once. A missed word costs a second, because whoever listens also looks by itself. */
+export class ChannelListener {
   readonly #databaseUrl: string;
+  readonly #channel: string;
   readonly #onNews: () => void;
   #client: pg.Client | undefined;
   #stopped = false;
 
-  constructor(databaseUrl: string, onNews: () => void) {
+  constructor(databaseUrl: string, channel: string, onNews: () => void) {
     this.#databaseUrl = databaseUrl;
+    this.#channel = channel;
     this.#onNews = onNews;
   }
 
@@ -32,7 +33,7 @@ export class OutboxListener {
     client.on('notification', this.#onNews);
     try {
       await client.connect();
-      await client.query(`listen ${OUTBOX_CHANNEL}`);
+      await client.query(`listen ${this.#channel}`);
     } catch {
       await client.end().catch(() => {});
       return false;

@@ -4,7 +4,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Queues } from '../queue/queues.ts';
 import { Alarm } from './alarm.ts';
-import { OutboxListener } from './listener.ts';
+import { OUTBOX_CHANNEL } from './channel.ts';
+import { ChannelListener } from './listener.ts';
 import { countUnsettled, nextDue, type RelayedRow, takeDue } from './rows.ts';
 
 export interface OutboxRelayOptions {
@@ -26,13 +27,13 @@ const ENQUEUE_TIMEOUT_MS = 5000;
 export class OutboxRelay {
   readonly #options: OutboxRelayOptions;
   readonly #alarm = new Alarm();
-  readonly #listener: OutboxListener;
+  readonly #listener: ChannelListener;
   #running: Promise<void> | undefined;
   #stopping = false;
 
   constructor(options: OutboxRelayOptions) {
     this.#options = options;
-    this.#listener = new OutboxListener(options.databaseUrl, () => this.#alarm.ring());
+    this.#listener = new ChannelListener(options.databaseUrl, OUTBOX_CHANNEL, () => this.#alarm.ring());
   }
 
   start(): void {

@@ -1,0 +1,129 @@
+import type { EntityManager } from '../db/orm.ts';
+import { MOST_PER_AGENT } from './policy.ts';
+
+/** A delivery that a worker holds. */
+export interface HeldDelivery {
+  id: string;
+  agent_id: string;
+  event: string;
+  order_id: string | null;
+  /** The number of the attempt under way. */
+  attempts: number;
+  attempts_allowed: number;
+  has_owner: boolean;
+}
+
+/** With what the attempt sends. */
+export interface ClaimedDelivery extends HeldDelivery {
+  body: string;
+  /** Where the agent wants it now; null when it no longer does. */
+  endpoint_url: string | null;
+  webhook_secret_sealed: string | null;
+}
+
+const HELD = `d.id, d.agent_id, d.event, d.order_id, d.attempts, d.attempts_allowed,
+  (agent.owner_wallet is not null or agent.owner_user_id is not null) as has_owner`;
+
+/** How far each agent's queue is looked down for something that may start, however long the queue is. */
+const LOOKED_AT = 200;
+
+/**
+ * Takes what may start: due, not held, and first among the undecided events of its order. Each agent that has
+ * something waiting is looked at on its own, so that a long queue of one costs the others nothing; those with the
+ * least under way come first.
+ */
+const CLAIM = `
+  with recursive waiting (agent_id) as (
+    (select agent_id from webhook_deliveries where status = 'pending' order by agent_id limit 1)
+    union all
+    select (
+      select agent_id from webhook_deliveries
+      where status = 'pending' and agent_id > waiting.agent_id order by agent_id limit 1
+    ) from waiting where agent_id is not null
+  ), busy as (
+    select agent_id, count(*) as attempts from webhook_deliveries where leased_until is not null group by agent_id
+  ), chosen as (
+    select next.id from waiting left join busy using (agent_id)
+    cross join lateral (
+      select d.id, d.next_attempt_at, row_number() over (order by d.turn) + coalesce(busy.attempts, 0) as place
+      from (
+        select id, order_id, turn, next_attempt_at, leased_until from webhook_deliveries
+        where agent_id = waiting.agent_id and status = 'pending' order by turn limit ${LOOKED_AT}
+      ) d
+      where d.leased_until is null and d.next_attempt_at <= clock_timestamp() and not exists (
+        select from webhook_deliveries earlier
+        where earlier.agent_id = waiting.agent_id and earlier.order_id = d.order_id
+          and earlier.status = 'pending' and earlier.turn < d.turn)
+      order by d.turn limit ${MOST_PER_AGENT}
+    ) next
+    where next.place <= ${MOST_PER_AGENT}
+    order by next.place, next.next_attempt_at limit ?
+  )
+  update webhook_deliveries d set attempts = d.attempts + 1,
+    leased_until = clock_timestamp() + make_interval(secs => ?),
+    endpoint_url = coalesce(agent.endpoint_url, d.endpoint_url)
+  from chosen, agents agent
+  where d.id = chosen.id and agent.id = d.agent_id and d.status = 'pending' and d.leased_until is null
+  returning ${HELD}, d.body, agent.endpoint_url, agent.webhook_secret_sealed`;
+
+/** One claim at a time: two that count at once would each fill up an agent's last place. */
+export async function claimDeliveries(em: EntityManager, limit: number, leaseSeconds: number) {
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('claim-webhooks', 0))`);
+  return em.execute<ClaimedDelivery[]>(CLAIM, [limit, leaseSeconds]);
+}
+
+const LOST = `
+  select ${HELD}, extract(epoch from clock_timestamp() - d.leased_until)::float8 as overdue_seconds
+  from webhook_deliveries d join agents agent on agent.id = d.agent_id
+  where d.leased_until < clock_timestamp() order by d.leased_until limit ? for no key update of d skip locked`;
+
+/** Held by a worker that showed no end of it in time; locked for whoever records that. */
+export function lockLost(em: EntityManager, limit: number) {
+  return em.execute<(HeldDelivery & { overdue_seconds: number })[]>(LOST, [limit]);
+}
+
+export interface AttemptRecord {
+  startedAt: Date;
+  latencyMs: number;
+  statusCode: number | null;
+  error: string | null;
+}
+
+export interface Verdict {
+  status: 'pending' | 'delivered' | 'dropped';
+  attemptsAllowed: number;
+  /** Until the next attempt, if there is one. */
+  waitSeconds: number | null;
+}
+
+const RECORD = `
+  with logged as (
+    insert into webhook_attempts (delivery_id, number, started_at, latency_ms, status_code, error)
+    values (?, ?, ?, ?, ?, ?)
+    on conflict (delivery_id, number) do update set started_at = excluded.started_at,
+      latency_ms = excluded.latency_ms, status_code = excluded.status_code, error = excluded.error
+  )
+  update webhook_deliveries set status = ?, attempts_allowed = ?, leased_until = null,
+    next_attempt_at = clock_timestamp() + make_interval(secs => ?::float8)
+  where id = ? and attempts = ? and status = 'pending' returning id`;
+
+/** Answers false when a later attempt has begun meanwhile: what this one found then decides nothing. */
+export async function recordAttempt(
+  em: EntityManager,
+  { id, attempts }: HeldDelivery,
+  { startedAt, latencyMs, statusCode, error }: AttemptRecord,
+  { status, attemptsAllowed, waitSeconds }: Verdict,
+): Promise<boolean> {
+  const logged = [id, attempts, startedAt, Math.round(latencyMs), statusCode, error];
+  const values = [...logged, status, attemptsAllowed, waitSeconds, id, attempts];
+  return (await em.execute<unknown[]>(RECORD, values)).length > 0;
+}
+
+const PRUNE = `
+  delete from webhook_deliveries where id in (
+    select id from webhook_deliveries where created_at < ? and status <> 'pending' order by created_at limit ?
+  ) returning id`;
+
+export async function pruneDeliveries(em: EntityManager, before: Date, limit: number): Promise<number> {
+  return (await em.execute<unknown[]>(PRUNE, [before, limit])).length;
+}

@@ -1,0 +1,54 @@
+import { EndpointRefusedError } from './errors.ts';
+import { EXCHANGE_MS } from './policy.ts';
+
+const SECONDS = `${EXCHANGE_MS / 1000} seconds`;
+
+/** What is wrong with an answer; null when it is a success. */
+export function answerProblem(statusCode: number): string | null {
+  if (statusCode >= 200 && statusCode < 300) return null;
+  const redirect = statusCode >= 300 && statusCode < 400;
+  return `The endpoint answered ${statusCode}${redirect ? '; redirects are not followed' : ''}.`;
+}
+
+/**
+ * Why no whole answer came. Messages of the network stack are not passed on: they name addresses, which are nobody's
+ * business.
+ */
+export function explainFailure(error: unknown, outOfTime: boolean, statusCode: number | null): string {
+  if (outOfTime) {
+    return statusCode === null ? `No answer within ${SECONDS}.` : `The answer did not end within ${SECONDS}.`;
+  }
+  if (error instanceof EndpointRefusedError) return `${error.message}.`;
+  const code = codeOf(error);
+  return (
+    KNOWN[code] ?? (isTls(code) ? `The TLS handshake failed (${code}).` : `The request failed (${code}).`)
+  );
+}
+
+const CUT = 'The endpoint cut the connection.';
+const UNRESOLVED = 'The name of the endpoint cannot be resolved.';
+const UNREACHABLE = 'The endpoint cannot be reached.';
+
+const KNOWN: Record<string, string> = {
+  ECONNREFUSED: 'The endpoint refused the connection.',
+  ECONNRESET: CUT,
+  EPIPE: CUT,
+  UND_ERR_SOCKET: CUT,
+  ENOTFOUND: UNRESOLVED,
+  EAI_AGAIN: UNRESOLVED,
+  ENODATA: UNRESOLVED,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
+};
+
+function isTls(code: string): boolean {
+  return /^(ERR_)?(SSL|TLS)|CERT|SIGNATURE|ISSUER/.test(code);
+}
+
+/** Several addresses tried in vain come as one error with an error each. */
+function codeOf(error: unknown): string {
+  const { code, errors } = error as { code?: unknown; errors?: unknown[] };
+  if (typeof code === 'string') return code;
+  return errors?.[0] ? codeOf(errors[0]) : 'unknown';
+}

@@ -1,0 +1,14 @@
+import type { Notice } from '../notifications/notice.ts';
+import type { HeldDelivery } from './delivery-rows.ts';
+import { ATTEMPTS } from './policy.ts';
+
+export function droppedNotice({ id, agent_id, event, order_id }: HeldDelivery): Notice {
+  return {
+    to: { agentOwnerOf: agent_id },
+    type: 'webhook_dropped',
+    title: 'A webhook could not be delivered',
+    body: `The endpoint of your agent did not take ${event} in ${ATTEMPTS} attempts. The delivery log shows why; from there it can be sent again.`,
+    ...(order_id !== null && { orderId: order_id }),
+    dedupeKey: `webhook_dropped:${id}`,
+  };
+}

@@ -1,0 +1,24 @@
+/** Of one delivery, and again of each replay. */
+export const ATTEMPTS = 3;
+
+/** For the whole exchange: name, connection, headers and body. */
+export const EXCHANGE_MS = 5000;
+
+/** Read of an answer, which says nothing that is wanted. */
+export const MOST_READ_BYTES = 64 * 1024;
+
+/** Requests to one agent's endpoint at a time, so that a slow one cannot take all the room. */
+export const MOST_PER_AGENT = 4;
+
+/**
+ * An attempt that ended with its worker is not held against the endpoint. If that happens this often, it may well be
+ * the delivery that ends the workers.
+ */
+export const MOST_INTERRUPTED = 20;
+
+export const KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** The wait after a failure, by how many attempts are left then. */
+export function waitSeconds(attemptsLeft: number): number {
+  return attemptsLeft >= 2 ? 1 : 4;
+}
