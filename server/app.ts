@@ -12,14 +12,17 @@ import { loadContract } from './http/contract-document.ts';
 import { createAuthenticators } from './http/credentials/authenticators.ts';
 import { CredentialStage } from './http/credentials/credential-stage.ts';
 import { HandlerRegistry } from './http/handler-registry.ts';
+import { IdempotencyStage } from './http/idempotency/idempotency-stage.ts';
 import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { createApiApp, redirectTo } from './http/public-app.ts';
-import { pruneIdempotencyKeys } from './idempotency/idempotency.ts';
+import { pruneIdempotencyKeys } from './idempotency/prune.ts';
 import { authHandlers, profileHandlers } from './identity/handlers.ts';
 import { ProfileService } from './identity/profile-service.ts';
 import { IdentityService } from './identity/service.ts';
+import { messagesHandlers } from './messages/handlers.ts';
+import { MessageService } from './messages/service.ts';
 import { notificationsHandlers } from './notifications/handlers.ts';
 import { NotificationService } from './notifications/service.ts';
 import { createOrders, type OrdersDomain } from './orders/create-orders.ts';
@@ -28,11 +31,18 @@ import { dueOrders, registerOrderJobs } from './orders/jobs.ts';
 import { pruneOutbox } from './outbox/sweeps.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
 import { registerPayoutJobs, releasablePayouts } from './payouts/jobs.ts';
+import { Sealer } from './platform/crypto.ts';
+import { portfolioHandlers } from './portfolio/handlers.ts';
 import { mountBoard } from './queue/board.ts';
+import { reviewsHandlers } from './reviews/handlers.ts';
+import { ReviewService } from './reviews/service.ts';
 import { servicesHandlers } from './services/handlers.ts';
 import { ServicesService } from './services/service.ts';
 import { createUploads } from './uploads/create-uploads.ts';
 import { uploadsHandlers } from './uploads/handlers.ts';
+import { createWebhooks, type WebhooksDomain } from './webhooks/create-webhooks.ts';
+import { webhooksHandlers } from './webhooks/handlers.ts';
+import { pruneWebhooks } from './webhooks/jobs.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -64,7 +74,8 @@ const isHealth = ({ group }: Route) => group === 'health';
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const parts = await createParts(config, overrides);
   const orders = createOrders(parts);
-  const pipeline = pipelineMaker(config, parts, handlersOf(parts, orders, overrides));
+  const webhooks = createWebhooks(parts);
+  const pipeline = pipelineMaker(config, parts, handlersOf(parts, { orders, webhooks }, overrides));
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
@@ -89,11 +100,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     publicApp,
     appApp,
     internalApp,
-    ...lifecycle(config, parts, { publicApp, appApp, internalApp }, () => startWorkers(parts, orders)),
+    ...lifecycle(config, parts, { publicApp, appApp, internalApp }, { orders, webhooks }),
   };
 }
 
-function handlersOf(parts: Parts, orders: OrdersDomain, overrides: AppOverrides): HandlerRegistry {
+/** What serves requests and works besides. */
+interface Domains {
+  orders: OrdersDomain;
+  webhooks: WebhooksDomain;
+}
+
+function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppOverrides): HandlerRegistry {
   const { clock, config, health } = parts;
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
@@ -101,10 +118,14 @@ function handlersOf(parts: Parts, orders: OrdersDomain, overrides: AppOverrides)
     .registerGroup('agents', agentsHandlers(createAgents(parts)))
     .registerGroup('auth', authHandlers(new IdentityService(clock)))
     .registerGroup('orders', ordersHandlers(orders))
+    .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
+    .registerGroup('reviews', reviewsHandlers(new ReviewService(clock)))
+    .registerGroup('portfolio', portfolioHandlers)
     .registerGroup('profile', profileHandlers(new ProfileService(clock)))
     .registerGroup('services', servicesHandlers(new ServicesService(clock)))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
-    .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl));
+    .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
+    .registerGroup('webhooks', webhooksHandlers(webhooks.replays));
   overrides.registerHandlers?.(handlers, parts);
   return handlers;
 }
@@ -112,6 +133,7 @@ function handlersOf(parts: Parts, orders: OrdersDomain, overrides: AppOverrides)
 function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) {
   const contract = loadContract();
   const credentials = new CredentialStage(createAuthenticators(config, parts.orm.em));
+  const idempotency = new IdempotencyStage({ clock: parts.clock, sealer: new Sealer(config.masterKeys) });
   return (served: (route: Route) => boolean) =>
     createPipeline({
       routes: routes.filter(served),
@@ -122,6 +144,7 @@ function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) 
       metrics: parts.metrics,
       log: parts.log,
       em: () => parts.orm.em.fork(),
+      idempotency,
       baseUrl: config.baseUrl,
       checkResponses: config.environment !== 'production',
     });
@@ -129,7 +152,7 @@ function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) 
 
 type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;
 
-function lifecycle(config: Config, parts: Parts, apps: Apps, work: () => void): Pick<App, 'start' | 'stop'> {
+function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): Pick<App, 'start' | 'stop'> {
   const servers: Server[] = [];
   const open = async (app: Express, port: number, variable: string) => {
     const server = await listen(app, port, variable);
@@ -140,7 +163,7 @@ function lifecycle(config: Config, parts: Parts, apps: Apps, work: () => void): 
     async start() {
       await requireMigrated(parts);
       const internal = await open(apps.internalApp, config.ports.internal, 'INTERNAL_PORT');
-      if (config.role !== 'api') work();
+      if (config.role !== 'api') startWorkers(parts, domains);
       if (config.role === 'worker') return { internal };
       const api = await open(apps.publicApp, config.ports.api, 'PORT');
       return { api, app: await open(apps.appApp, config.ports.app, 'APP_PORT'), internal };
@@ -149,7 +172,11 @@ function lifecycle(config: Config, parts: Parts, apps: Apps, work: () => void): 
       parts.health.drain();
       const [internal, ...serving] = servers.splice(0);
       const patience = config.shutdownTimeoutMs * DRAIN_SHARE;
-      await Promise.all([...serving.map((server) => closeServer(server, patience)), parts.drain(patience)]);
+      await Promise.all([
+        ...serving.map((server) => closeServer(server, patience)),
+        domains.webhooks.dispatcher.stop(patience),
+        parts.drain(patience),
+      ]);
       // last, so that operators can watch the others go
       if (internal) await closeServer(internal, 0);
       await parts.close();
@@ -168,12 +195,15 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
   );
 }
 
-function startWorkers({ relay, sweeps, workers, outbox, transfers }: Parts, orders: OrdersDomain): void {
+function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
+  const { relay, sweeps, workers, outbox, transfers } = parts;
   registerTransferJobs(workers, transfers);
   registerOrderJobs(workers, orders.steps);
   registerPayoutJobs(workers, orders.payouts);
   const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox)];
-  for (const sweep of [...looking, pruneOutbox, pruneIdempotencyKeys, compactTotals]) sweeps.add(sweep);
+  const tidying = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, compactTotals];
+  for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
   sweeps.start();
   relay.start();
+  webhooks.dispatcher.start();
 }

@@ -1,10 +1,12 @@
 import type { components, operations } from '../../generated/types.gen.ts';
+import { toPortfolioItem } from '../portfolio/convert.ts';
+import { toReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
 import type { PublicAgentRow } from './columns.ts';
 import type { OwnAgentView, RecoveredKey } from './own-reads.ts';
-import type { AgentDetailRow, AiModelRow } from './public-reads.ts';
+import type { AgentDetailRow, AiModelRow, RecentOrderRow } from './public-reads.ts';
 import type { AgentDescription, Registration } from './registration-service.ts';
 import { maskApiKey } from './secrets.ts';
 
@@ -31,23 +33,33 @@ export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
   };
 }
 
-/** Portfolio, reviews and orders are those of orders, of which there are none yet. */
-export function toDetail({ agent, services }: AgentDetailRow): Schemas['AgentDetail'] {
+export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
+  const { agent, avg_delivery_hours } = row;
   const { total_orders, completed_orders, services_count, avg_rating, reviews_count } = agent;
   return {
     agent: toAgent(agent),
-    services: services.map(toService),
-    portfolio: [],
+    services: row.services.map(toService),
+    portfolio: row.portfolio.map(toPortfolioItem),
     stats: {
       total_orders,
       completed_orders,
       services_count,
       avg_rating,
       reviews_count,
-      avg_delivery_hours: null,
+      avg_delivery_hours,
     },
-    reviews: [],
-    recent_orders: [],
+    reviews: row.reviews.map(toReview),
+    recent_orders: row.recent_orders.map(toRecentOrder),
+  };
+}
+
+function toRecentOrder(row: RecentOrderRow): Schemas['RecentOrder'] {
+  return {
+    ...row,
+    service_category: row.service_category as Schemas['Category'],
+    status: row.status as Schemas['OrderStatus'],
+    created_at: new Date(row.created_at).toISOString(),
+    completed_at: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
   };
 }
 

@@ -3,6 +3,8 @@ import { listingStatement } from '../browse/listing.ts';
 import { byInteger } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
+import { PORTFOLIO_COLUMNS, type PortfolioRow, WITH_ORDER } from '../portfolio/rows.ts';
+import { REVIEW_COLUMNS, type ReviewRow } from '../reviews/rows.ts';
 import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../services/rows.ts';
 import { PUBLIC_COLUMNS, type PublicAgentRow } from './columns.ts';
 import { isAgentId, noSuchAgent } from './find.ts';
@@ -11,19 +13,62 @@ export interface AgentDetailRow {
   agent: PublicAgentRow;
   /** The newest ones that are up. */
   services: ServiceRow[];
+  /** The latest work that is not hidden. */
+  portfolio: PortfolioRow[];
+  reviews: ReviewRow[];
+  recent_orders: RecentOrderRow[];
+  avg_delivery_hours: number | null;
+}
+
+/** Nothing of it names the client or the brief. */
+export interface RecentOrderRow {
+  service_id: string | null;
+  service_title: string;
+  service_category: string;
+  status: string;
+  created_at: string;
+  completed_at: string | null;
 }
 
 const MOST_SERVICES = 100;
+const MOST_WORK = 20;
+const MOST_REVIEWS = 10;
+const MOST_ORDERS = 10;
+
+const jsonRows = (rows: string) => `(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
+
+const SERVICES = jsonRows(`
+  select ${SERVICE_COLUMNS} from ${SERVICES_WITH_AGENT}
+  where service.agent_id = found.id and service.active
+  order by service.created_at desc, service.id desc limit ${MOST_SERVICES}`);
+
+const PORTFOLIO = jsonRows(`
+  select ${PORTFOLIO_COLUMNS} from portfolio_entries entry ${WITH_ORDER}
+  where entry.agent_id = found.id and not entry.hidden
+  order by entry.delivered_at desc, entry.source_id desc limit ${MOST_WORK}`);
+
+const REVIEWS = jsonRows(`
+  select ${REVIEW_COLUMNS} from reviews where agent_id = found.id
+  order by created_at desc, id desc limit ${MOST_REVIEWS}`);
+
+/** Those that were paid: anyone can ask for the rest. Each status is read from its own range of the index. */
+const RECENT_ORDERS = jsonRows(`
+  select newest.* from unnest('{paid,in_progress,delivered,revision_requested,disputed,completed}'::text[])
+    as shown (status)
+  cross join lateral (
+    select service_id, service_title, service_category, o.status, created_at, completed_at from orders o
+    where o.agent_id = found.id and o.status = shown.status
+    order by created_at desc, id desc limit ${MOST_ORDERS}
+  ) newest
+  order by newest.created_at desc limit ${MOST_ORDERS}`);
+
+const DELIVERY_HOURS = `
+  (select round(seconds / 3600.0 / deliveries, 2)::float8 from delivery_times where agent_id = found.id)`;
 
 /** One statement, its answer as JSON, which the driver reads faster than columns. */
 const detailBy = (column: 'id' | 'slug') => `
-  select row_to_json(found) as agent, (
-    select coalesce(json_agg(listed), '[]') from (
-      select ${SERVICE_COLUMNS} from ${SERVICES_WITH_AGENT}
-      where service.agent_id = found.id and service.active
-      order by service.created_at desc, service.id desc limit ${MOST_SERVICES}
-    ) listed
-  ) as services
+  select row_to_json(found) as agent, ${SERVICES} as services, ${PORTFOLIO} as portfolio, ${REVIEWS} as reviews,
+    ${RECENT_ORDERS} as recent_orders, ${DELIVERY_HOURS} as avg_delivery_hours
   from (select ${PUBLIC_COLUMNS} from agents where ${column} = ? and active) found`;
 
 const DETAIL_BY_ID = detailBy('id');

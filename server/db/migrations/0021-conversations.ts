@@ -116,7 +116,8 @@ const COMPLETED_WORK_IS_SHOWN = `
     from (
       select *, new.quota_total is null and count(*) over () = 1 as single from deliverables
       where order_id = new.id and status = 'delivered'
-        and (new.quota_total is not null or delivered_at = new.delivered_at)
+        and (new.quota_total is not null
+          or delivered_at = (select max(delivered_at) from deliverables where order_id = new.id))
     ) work;
     return null;
   end $$;

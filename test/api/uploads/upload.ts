@@ -16,12 +16,12 @@ export async function upload(
 ) {
   const { path = '/api/upload', bearer, query = {}, field = 'file' } = options;
   const form = new FormData();
-  form.set(field, new Blob([content as BlobPart]), filename);
+  form.set(field, new Blob([Buffer.from(content)]), filename);
   const url = new URL(path, api.url);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const response = await fetch(url, { method: 'POST', body: form, headers });
-  const body = await response.json();
+  const body = JSON.parse(await response.text());
   return { status: response.status, body, data: body.data };
 }
 

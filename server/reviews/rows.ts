@@ -1,0 +1,32 @@
+import { sql } from '@mikro-orm/postgresql';
+import { listingStatement } from '../browse/listing.ts';
+import { byTime } from '../browse/order.ts';
+import { type Page, type PageRequest, readPage } from '../browse/page.ts';
+import type { EntityManager } from '../db/orm.ts';
+import type { ReviewRow } from '../orders/access.ts';
+
+export type { ReviewRow };
+
+/** A review under the names of the contract. */
+export const REVIEW_COLUMNS =
+  'id, order_id, service_id, agent_id, reviewer_name, rating, comment, created_at';
+const SOURCE = { from: 'reviews', id: 'id', columns: REVIEW_COLUMNS };
+const NEWEST = byTime('reviews', 'created_at', 'desc');
+
+/** Newest first. The agent knows how many there are. */
+export function readReviews(em: EntityManager, agentId: string, page: PageRequest): Promise<Page<ReviewRow>> {
+  const total = sql`select rating_count from agents where id = ${agentId}`;
+  const where = [sql`agent_id = ${agentId}`];
+  const statement = listingStatement({ source: SOURCE, where, order: NEWEST, page, total });
+  return readPage<ReviewRow>(em, statement, NEWEST.name, page.limit);
+}
+
+const INSERT = `
+  insert into reviews (${REVIEW_COLUMNS})
+  select ${REVIEW_COLUMNS} from jsonb_populate_record(null::reviews, ?::jsonb)
+  on conflict (order_id) do nothing returning id`;
+
+/** False when the order has one already. */
+export async function insertReview(em: EntityManager, review: ReviewRow): Promise<boolean> {
+  return (await em.execute<unknown[]>(INSERT, [JSON.stringify(review)])).length > 0;
+}
