@@ -37,7 +37,7 @@ function listStatement(list: OrderList, wanted: string, page: PageRequest): RawQ
   return sql`
     select least((
       select coalesce(sum(counted.orders), 0) from ${statuses} cross join lateral (
-        select count(*) as orders from (select from orders o where ${owned} limit ${COUNTED}) some) counted
+        select count(*) as orders from (select from orders o where ${owned} limit ${COUNTED}) bounded) counted
     ), ${COUNTED})::int as total, (
       select coalesce(json_agg(page order by page.sort_key desc, page.id desc), '[]') from (
         select ${raw(ORDER_COLUMNS)}, ${raw(NEWEST.key)} as sort_key

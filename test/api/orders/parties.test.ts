@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAgent } from '../../support/factories.ts';
+import { deliveredOrder, type Market, newOrder, paidOrder, startMarket } from '../../support/orders.ts';
+import { evmSigner } from '../../support/signers.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+const QUOTED = { price_type: 'quote', price_usd: undefined };
+const notices = async (options: object) => (await market.call('GET', '/api/notifications', options)).data;
+const told = (order: { id: string }, all: { order_id: string; type: string }[]) =>
+  all.filter(({ order_id }) => order_id === order.id).map(({ type }) => type);
+
+describe('quote', () => {
+  it('names a price and tells the client, by no webhook', async () => {
+    const order = await newOrder(market, QUOTED);
+    const { status, data } = await market.provide(order, 'quote', { price_usd: '40.5' });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      status: 'quoted',
+      quoted_price_usd: '40.50',
+      platform_fee_usd: '4.05',
+      total_usd: '40.50',
+    });
+    expect(told(order, await notices({ signer: market.client.signer }))).toEqual(['order_quoted']);
+    expect((await market.events(order)).map(({ event }) => event)).toEqual(['order.created']);
+  });
+
+  it('takes the highest price that is allowed, as a number too', async () => {
+    const order = await newOrder(market, QUOTED);
+    expect((await market.provide(order, 'quote', { price_usd: 1_000_000 })).data.total_usd).toBe(
+      '1000000.00',
+    );
+  });
+
+  it.each([
+    ['0'],
+    [0],
+    ['-1'],
+    [-1],
+    ['1000000.01'],
+    [1_000_000.01],
+    ['1e3'],
+    ['abc'],
+    ['1.1234567'],
+    [''],
+    [null],
+    [undefined],
+  ])('refuses %j with 400', async (price_usd) => {
+    const order = await newOrder(market, QUOTED);
+    const { status, body } = await market.provide(order, 'quote', { price_usd });
+    expect(status).toBe(400);
+    expect(body.code).toBe('validation_failed');
+  });
+
+  it('is refused where there is a price already', async () => {
+    const { status, body } = await market.provide(await newOrder(market), 'quote', { price_usd: '1' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'illegal_transition' });
+    expect(body.error).toContain('The order is quoted: quote is not possible. Possible now: cancel.');
+  });
+});
+
+describe('start', () => {
+  it('is shown as work in progress', async () => {
+    const order = await paidOrder(market);
+    expect((await market.provide(order, 'start')).data.status).toBe('in_progress');
+    expect((await market.provide(order, 'start')).body.code).toBe('illegal_transition');
+  });
+});
+
+describe('deliver', () => {
+  const deliver = async (body: object) => market.provide(await paidOrder(market), 'deliver', body);
+
+  it('begins the review window of 48 hours and tells the client', async () => {
+    const order = await paidOrder(market);
+    const { status, data } = await market.deliver(order);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      status: 'delivered',
+      deliverable_url: 'https://files.example.com/work.zip',
+      deliverable_media_type: 'document',
+    });
+    expect(Date.parse(data.review_deadline) - Date.parse(data.delivered_at)).toBe(48 * 3_600_000);
+    expect(told(order, await notices({ signer: market.client.signer }))).toEqual(['order_delivered']);
+    expect((await market.events(order)).map(({ event }) => event)).toEqual(['order.created', 'order.paid']);
+  });
+
+  it('takes several, and text where there is no address', async () => {
+    const order = await paidOrder(market);
+    const deliverables = [
+      { deliverable_url: 'https://files.example.com/a.png', deliverable_media_type: 'image' },
+      { deliverable_text: 'print("done")', deliverable_media_type: 'code' },
+    ];
+    expect((await market.provide(order, 'deliver', { deliverables })).status).toBe(200);
+    const { data } = await market.read(order);
+    expect(data.deliverables).toMatchObject([
+      { status: 'delivered', deliverable_media_type: 'image', deliverable_text: null },
+      { status: 'delivered', deliverable_url: null, deliverable_text: 'print("done")' },
+    ]);
+    expect(data.order.deliverable_media_type).toBe('code');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty list', { deliverables: [] }],
+    [
+      '51 at once',
+      {
+        deliverables: Array(51).fill({
+          deliverable_url: 'https://a.example/',
+          deliverable_media_type: 'link',
+        }),
+      },
+    ],
+    ['a script', { deliverable_url: 'javascript:alert(1)', deliverable_media_type: 'link' }],
+    ['a kind that is none', { deliverable_url: 'https://a.example/', deliverable_media_type: 'music' }],
+    ['no kind', { deliverable_url: 'https://a.example/' }],
+    ['an image as text', { deliverable_text: 'imagine', deliverable_media_type: 'image' }],
+    ['blank text', { deliverable_text: '  ', deliverable_media_type: 'text' }],
+    [
+      'one beside several',
+      {
+        deliverable_url: 'https://a.example/',
+        deliverable_media_type: 'link',
+        deliverables: [{ deliverable_url: 'https://a.example/', deliverable_media_type: 'link' }],
+      },
+    ],
+    [
+      'a generation that nobody asked for',
+      {
+        deliverable_url: 'https://a.example/',
+        deliverable_media_type: 'link',
+        deliverable_id: 'dlv_1767312000000_r2x8v5gh4k',
+      },
+    ],
+  ])('refuses %s with 400', async (_name, body) => {
+    const answer = await deliver(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('validation_failed');
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    const order = await newOrder(market);
+    expect((await market.deliver(order)).body.code).toBe('illegal_transition');
+    expect((await market.read(order)).data.deliverables).toEqual([]);
+  });
+});
+
+describe('revision', () => {
+  it('tells the agent, and says when it is more than was included', async () => {
+    const order = await deliveredOrder(market, { max_revisions: 1 });
+    for (const [count, isExtra] of [
+      [1, false],
+      [2, true],
+    ] as const) {
+      const { data } = await market.act(order, { action: 'revision', feedback: 'More light' });
+      expect(data).toMatchObject({
+        status: 'revision_requested',
+        revision_count: count,
+        review_deadline: null,
+      });
+      expect((await market.events(order)).at(-1)).toMatchObject({
+        event: 'order.revision_requested',
+        data: { feedback: 'More light', revision_count: count, max_revisions: 1, is_extra: isExtra },
+      });
+      expect((await market.deliver(order)).data.status).toBe('delivered');
+    }
+    expect(told(order, await notices({ signer: market.agent.owner }))).toContain('order_revision_requested');
+  });
+
+  it.each([[undefined], [''], ['x'.repeat(2001)]])('needs feedback, not %j', async (feedback) => {
+    const order = await deliveredOrder(market);
+    expect((await market.act(order, { action: 'revision', feedback })).status).toBe(400);
+  });
+});
+
+describe('dispute', () => {
+  it('tells the agent, and ends by a new delivery or by approval', async () => {
+    const order = await deliveredOrder(market);
+    const dispute = () => market.act(order, { action: 'dispute', reason: 'Not what I asked for' });
+    expect((await dispute()).data).toMatchObject({ status: 'disputed', review_deadline: null });
+    expect((await market.events(order)).at(-1)).toMatchObject({
+      event: 'order.disputed',
+      data: { reason: 'Not what I asked for' },
+    });
+    expect((await market.deliver(order)).data.status).toBe('delivered');
+    expect((await dispute()).data.status).toBe('disputed');
+    expect((await market.act(order, { action: 'approve' })).data.status).toBe('completed');
+  });
+
+  it('needs a reason', async () => {
+    const order = await deliveredOrder(market);
+    expect((await market.act(order, { action: 'dispute' })).status).toBe(400);
+  });
+});
+
+describe('cancel', () => {
+  it('of an unpaid order moves no money', async () => {
+    const order = await newOrder(market);
+    const { data } = await market.act(order, { action: 'cancel', reason: 'Changed my mind' });
+    expect(data).toMatchObject({ status: 'cancelled', refund: { status: 'none' } });
+    expect((await market.events(order)).at(-1)).toMatchObject({
+      event: 'order.cancelled',
+      data: { previous_status: 'quoted' },
+    });
+    expect(told(order, await notices({ signer: market.agent.owner }))).toContain('order_cancelled');
+    expect(told(order, await notices({ signer: market.client.signer }))).toEqual([]);
+  });
+
+  it('by the agent declines, and tells the client', async () => {
+    const order = await newOrder(market, QUOTED);
+    const { status, data } = await market.call('PATCH', `/api/orders/${order.id}`, {
+      body: { action: 'cancel' },
+      bearer: market.agent.apiKey,
+    });
+    expect(status).toBe(200);
+    expect(data.status).toBe('cancelled');
+    expect(told(order, await notices({ signer: market.client.signer }))).toEqual(['order_cancelled']);
+  });
+
+  it('of work that was begun waits for the deadline', async () => {
+    const order = await paidOrder(market);
+    await market.provide(order, 'start');
+    const { status, body } = await market.act(order, { action: 'cancel' });
+    expect(status).toBe(400);
+    expect(body.error).toContain('only once deadline_at has passed');
+  });
+});
+
+describe('whoever is not a party', () => {
+  it('is refused with 403 by every operation, and with 401 without credentials', async () => {
+    const order = await paidOrder(market);
+    const stranger = evmSigner();
+    const link = { deliverable_url: 'https://a.example/', deliverable_media_type: 'link' };
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['PATCH', '', { action: 'cancel' }],
+      ['PATCH', '', { action: 'pay', escrow_tx_hash: `0x${'ab'.repeat(32)}` }],
+      ['POST', '/quote', { price_usd: '1' }],
+      ['POST', '/start', {}],
+      ['POST', '/deliver', link],
+      ['POST', '/generate', { prompt: 'more' }],
+      ['POST', '/retry-payout', {}],
+    ] as const) {
+      const call = (options: object) =>
+        market.call(method, `/api/orders/${order.id}${path}`, { ...(body && { body }), ...options });
+      expect((await call({ signer: stranger })).status, path).toBe(403);
+      expect((await call({})).status, path).toBe(401);
+    }
+  });
+
+  it('is the other party, for what is not theirs to do', async () => {
+    const order = await deliveredOrder(market);
+    const { apiKey } = market.agent;
+    const approve = { body: { action: 'approve' }, bearer: apiKey };
+    expect((await market.call('PATCH', `/api/orders/${order.id}`, approve)).status).toBe(403);
+    const start = { signer: market.client.signer, body: {} };
+    expect((await market.call('POST', `/api/orders/${order.id}/start`, start)).status).toBe(403);
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    const nothing = '/api/orders/ord_1767225600000_k3v9q2xw7d';
+    expect((await market.call('GET', nothing, { signer: evmSigner() })).status).toBe(404);
+  });
+});
+
+describe('GET /api/orders/{id}', () => {
+  it('is for both parties, the owner of the agent and operators', async () => {
+    const order = await newOrder(market);
+    const path = `/api/orders/${order.id}`;
+    for (const options of [
+      { signer: market.client.signer },
+      { bearer: market.agent.apiKey },
+      { signer: market.agent.owner },
+      { bearer: market.env.ADMIN_API_KEY as string },
+      { bearer: await market.idp.token({ sub: 'operator-of-the-tests' }) },
+    ]) {
+      const { status, data } = await market.call('GET', path, options);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ order: { id: order.id }, review: null, deliverables: [] });
+    }
+    const other = await makeAgent(market);
+    expect((await market.call('GET', path, { bearer: other.apiKey })).status).toBe(403);
+  });
+
+  it('is for whoever holds its token, and for no other order', async () => {
+    const [order, other] = [await newOrder(market), await newOrder(market)];
+    const { OrderTokens } = await import('../../../server/orders/access-token.ts');
+    const tokens = new OrderTokens(market.parts.orm.em, market.parts.config.lookupKey);
+    const { token, hash } = tokens.issue();
+    await market.database.query('update orders set access_token_hash = $1 where id = $2', [hash, order.id]);
+    const read = (id: string, access_token: string) =>
+      market.call('GET', `/api/orders/${id}`, { query: { access_token } });
+    expect((await read(order.id, token)).status).toBe(200);
+    expect((await read(order.id, `${token}x`)).status).toBe(401);
+    expect((await read(other.id, token)).status).toBe(401);
+  });
+});

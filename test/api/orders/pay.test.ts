@@ -1,0 +1,227 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evmChain } from '../../support/chains.ts';
+import { makeUser } from '../../support/factories.ts';
+import { type Market, microOf, newOrder, startMarket, type TestOrder } from '../../support/orders.ts';
+import { newPayer, type Payer } from '../../support/payments.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
+
+let market: Market;
+let chain: Awaited<ReturnType<typeof startTcpProxy>>;
+beforeAll(async () => {
+  chain = await startTcpProxy((await evmChain()).rpcUrl);
+  market = await startMarket({ env: { BASE_RPC_URL: chain.url } });
+});
+afterAll(async () => {
+  await market.close();
+  await chain.close();
+});
+
+const send = (micro: bigint, payer: Payer = market.client, to = market.treasury('base-mainnet')) =>
+  payer.pay(to, micro);
+const pay = (order: TestOrder, reference: string, fields: object = {}) =>
+  market.act(order, { action: 'pay', escrow_tx_hash: reference, ...fields });
+const DUE = microOf('25.00');
+/** More than the inaccuracy of block times. */
+const OLDER_MS = 3500;
+
+describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s', (network) => {
+  const method = { 'solana-mainnet': 'usdc-sol', 'base-mainnet': 'usdc-base', 'alt-mainnet': 'usdc-alt' }[
+    network
+  ];
+
+  it('a payment that covers the price makes the order paid', async () => {
+    const payer = await newPayer(network);
+    const order = await newOrder(market);
+    const body = { service_id: (await market.read(order)).data.order.service_id, brief: 'Paid elsewhere' };
+    const { data: placed } = await market.call('POST', '/api/orders', { body, signer: payer.signer });
+    const reference = await payer.pay(market.treasury(network), DUE);
+    const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
+    const { status, data } = await market.call('PATCH', `/api/orders/${placed.id}`, {
+      body: { action: 'pay', escrow_tx_hash: reference, ...chain },
+      signer: payer.signer,
+    });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      status: 'paid',
+      payment_method: method,
+      payment_network: network,
+      escrow_tx_hash: reference,
+    });
+    expect(Date.parse(data.deadline_at) - Date.parse(data.created_at)).toBeGreaterThan(47 * 3_600_000);
+    const entries = await market.database.query(
+      `select account.code, entry.amount::text from ledger_transactions tx
+       join ledger_entries entry on entry.transaction_id = tx.id join ledger_accounts account on account.id = entry.account_id
+       where tx.kind = 'order_paid' and tx.reference = $1 order by 1`,
+      [placed.id],
+    );
+    expect(entries).toEqual([
+      { code: `escrow:order:${placed.id}`, amount: '-25000000' },
+      { code: `treasury:${network}`, amount: '25000000' },
+    ]);
+  });
+});
+
+describe('a good payment', () => {
+  it('is told to the agent, its owner and the counters', async () => {
+    const order = await newOrder(market);
+    const { data } = await market.pay(order);
+    expect((await market.events(order)).at(-1)).toEqual({
+      event: 'order.paid',
+      order_id: order.id,
+      data: { status: 'paid', service_title: data.service_title },
+    });
+    const notices = await market.call('GET', '/api/notifications', { signer: market.agent.owner });
+    expect(notices.data[0]).toMatchObject({ type: 'order_paid', order_id: order.id });
+    const { data: service } = await market.call('GET', `/api/services/${data.service_id}`);
+    expect(service).toMatchObject({ total_orders: 1, completed_orders: 0 });
+  });
+
+  it('is confirmed again with the same answer', async () => {
+    const order = await newOrder(market);
+    const reference = await send(DUE);
+    const first = await pay(order, reference);
+    const again = await pay(order, reference.toUpperCase().replace('0X', '0x'));
+    expect(again.status).toBe(200);
+    expect(again.data).toEqual(first.data);
+    expect(await market.events(order)).toHaveLength(2);
+  });
+
+  it('may be more than was due; the rest is recorded', async () => {
+    const order = await newOrder(market);
+    expect((await pay(order, await send(DUE + 5n))).data.status).toBe('paid');
+    const rows = await market.database.query(
+      `select paid_micro::text from orders where id = $1 and paid_micro - total_micro = 5`,
+      [order.id],
+    );
+    expect(rows).toEqual([{ paid_micro: '25000005' }]);
+  });
+
+  it('may come from anyone where the client is a person', async () => {
+    const user = await makeUser(market);
+    const { data: other } = await market.read(await newOrder(market));
+    const body = { service_id: other.order.service_id, brief: 'For me' };
+    const { data } = await market.call('POST', '/api/orders', { body, bearer: user.token });
+    const { status } = await market.call('PATCH', `/api/orders/${data.id}`, {
+      body: { action: 'pay', escrow_tx_hash: await send(DUE) },
+      bearer: user.token,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('pays for an accepted order', async () => {
+    const order = await newOrder(market);
+    expect((await market.act(order, { action: 'accept' })).data.status).toBe('accepted');
+    expect((await market.pay(order)).data.status).toBe('paid');
+  });
+});
+
+describe('one transaction pays one thing', () => {
+  it('whichever of two orders confirms it first', async () => {
+    const [one, two] = [await newOrder(market), await newOrder(market)];
+    const reference = await send(DUE);
+    const answers = await Promise.all([pay(one, reference), pay(two, reference)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('payment_used');
+  });
+
+  it('also for an order that is younger than the payment', async () => {
+    const first = await newOrder(market);
+    const second = await send(DUE);
+    expect((await pay(first, second)).status).toBe(200);
+    await delay(OLDER_MS);
+    expect(await pay(await newOrder(market), second)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_used' },
+    });
+  });
+
+  it('and the same confirmation ten times at once is one payment', async () => {
+    const order = await newOrder(market);
+    const reference = await send(DUE);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(order, reference)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await market.events(order)).filter(({ event }) => event === 'order.paid')).toHaveLength(1);
+  });
+
+  it('and a second payment for a paid order is left unspent', async () => {
+    const [one, two] = [await newOrder(market), await newOrder(market)];
+    const spare = await send(DUE);
+    await market.pay(one);
+    expect(await pay(one, spare)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
+    expect((await pay(two, spare)).status).toBe(200);
+  });
+});
+
+describe('refused with 402 and left unspent', () => {
+  it('is less than is due, naming what is missing', async () => {
+    const order = await newOrder(market);
+    const { status, body } = await pay(order, await send(DUE - 1n));
+    expect(status).toBe(402);
+    expect(body).toMatchObject({ code: 'payment_insufficient' });
+    expect(body.error).toContain('0.000001 USD short');
+  });
+
+  it('is what went to someone else', async () => {
+    const reference = await send(DUE, market.client, market.payoutAddress);
+    expect((await pay(await newOrder(market), reference)).body.code).toBe('payment_insufficient');
+  });
+
+  it("is another wallet's, where a wallet signs", async () => {
+    const other = await newPayer('base-mainnet');
+    const order = await newOrder(market);
+    const reference = await send(DUE, other);
+    expect(await pay(order, reference)).toMatchObject({
+      status: 402,
+      body: { code: 'payment_insufficient' },
+    });
+  });
+
+  it('is what is older than the order', async () => {
+    const reference = await send(DUE);
+    await delay(OLDER_MS);
+    const { status, body } = await pay(await newOrder(market), reference);
+    expect(status).toBe(402);
+    expect(body.error).toContain('older');
+  });
+
+  it('is what is not on the chain, which may still come', async () => {
+    const { status, body, headers } = await pay(await newOrder(market), `0x${'ab'.repeat(32)}`);
+    expect(status).toBe(402);
+    expect(body.code).toBe('payment_pending');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('refused with 400', () => {
+  it.each([
+    ['a reference that is none', { escrow_tx_hash: 'nothing' }],
+    ['a hash on Solana', { escrow_tx_hash: `0x${'ab'.repeat(32)}`, payment_chain: 'solana' }],
+    ['no reference', {}],
+    ['a signature of the wrong length', { escrow_tx_hash: '1'.repeat(70) }],
+  ])('is %s', async (_name, fields) => {
+    const { status, body } = await market.act(await newOrder(market), { action: 'pay', ...fields });
+    expect(status).toBe(400);
+    expect(body.code).toBe('validation_failed');
+  });
+
+  it('is an order without a price', async () => {
+    const order = await newOrder(market, { price_type: 'quote', price_usd: undefined });
+    expect(await pay(order, `0x${'ab'.repeat(32)}`)).toMatchObject({
+      status: 400,
+      body: { code: 'illegal_transition' },
+    });
+  });
+});
+
+it('a chain that cannot be reached is a 503, and nothing is spent', async () => {
+  const order = await newOrder(market);
+  const reference = await send(DUE);
+  chain.cut();
+  const { status, body, headers } = await pay(order, reference);
+  chain.restore();
+  expect(status).toBe(503);
+  expect(body.code).toBe('unavailable');
+  expect(headers.get('retry-after')).toBeTruthy();
+  expect((await pay(order, reference)).status).toBe(200);
+});
