@@ -40,12 +40,6 @@ export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {})
  * rows written by the release before are still understood while a new one rolls out.
  */
 export const JOBS = {
-  'deliver-webhook.v1': job<{ deliveryId: string }>({
-    concurrency: 20,
-    maxAttempts: 3,
-    leaseSeconds: 20,
-    backoffSeconds: (attempt) => (attempt === 1 ? 1 : 4),
-  }),
   /** What falls due without anyone asking: release, lapse, expire. */
   'advance-order.v1': job<{ orderId: string; trigger: string }>(),
   'release-payout.v1': job<{ orderId: string }>(),

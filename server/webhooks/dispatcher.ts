@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Alarm } from '../outbox/alarm.ts';
 import { ChannelListener } from '../outbox/listener.ts';
 import type { Logger } from '../platform/log.ts';
@@ -40,13 +41,13 @@ export class WebhookDispatcher {
     this.#running ??= this.#run();
   }
 
-  /** Takes nothing new and lets attempts end, which takes as long as an exchange may. */
-  async stop(): Promise<void> {
+  /** Takes nothing new and lets attempts end, for as long as there is patience; others are sent again later. */
+  async stop(patienceMs: number): Promise<void> {
     this.#stopping = true;
     this.#alarm.ring();
     await this.#listener.stop();
     await this.#running;
-    await Promise.all(this.#underWay);
+    await Promise.race([Promise.all(this.#underWay), delay(patienceMs, undefined, { ref: false })]);
   }
 
   async #run(): Promise<void> {
