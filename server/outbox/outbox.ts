@@ -37,19 +37,13 @@ export class Outbox<Registry extends JobRegistry = Jobs> {
   }
 }
 
-/**
- * The statement that adds jobs: `wanted` is SQL of rows (job, key, payload, run_at) which may come from a `with` before
- * it. Its one value is the time. Sorted, so that two transactions that add the same keys wait for each other in the
- * same order.
- */
-export const addingJobs = (wanted: string): string => `
-  added as (
+/** Sorted, so that two transactions that add the same keys wait for each other in the same order. */
+const INSERT = `
+  with added as (
     insert into outbox (job, key, payload, created_at, run_at, due_at)
     select job, key, payload, ?::timestamptz, run_at, run_at
-    from (${wanted}) wanted order by job, key
+    from jsonb_to_recordset(?::jsonb) as wanted (job text, key text, payload jsonb, run_at timestamptz)
+    order by job, key
     on conflict (job, key) do nothing returning id)
   select count(*)::int as added, case when count(*) > 0 then pg_notify('${OUTBOX_CHANNEL}', '')::text end
   from added`;
-
-const INSERT = `with ${addingJobs(`
-  select * from jsonb_to_recordset(?::jsonb) as given (job text, key text, payload jsonb, run_at timestamptz)`)}`;
