@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly log: Logger;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
+  /** The same for every retry under one `Idempotency-Key`: names what the request makes outside its transaction. */
+  readonly idempotencyId: string | undefined;
   /** A fresh unit of work. */
   em(): EntityManager;
   /** What another credential of the request shows besides `caller`; null when it was not sent. */
@@ -42,6 +44,8 @@ export class Exchange implements RequestContext, CredentialRequest {
   params: Record<string, string> = {};
   body: unknown;
   caller: Caller = ANONYMOUS;
+  idempotencyId: string | undefined;
+  #transaction: EntityManager | undefined;
   #query: Record<string, unknown> | undefined;
   #cookies: Record<string, string | undefined> | undefined;
   #log: Logger | undefined;
@@ -85,7 +89,19 @@ export class Exchange implements RequestContext, CredentialRequest {
   }
 
   em(): EntityManager {
-    return this.#parts.em();
+    return this.#transaction?.fork({ keepTransactionContext: true }) ?? this.#parts.em();
+  }
+
+  /** Every unit of work that is made meanwhile is part of one transaction. */
+  async inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.#parts.em().transactional((tx) => {
+        this.#transaction = tx;
+        return work(tx);
+      });
+    } finally {
+      this.#transaction = undefined;
+    }
   }
 
   async prove(credential: Credential): Promise<Caller | null> {

@@ -7,20 +7,25 @@ import { checkText } from './body/safe-value.ts';
 import { preflightHeaders } from './common-headers.ts';
 import { errorReply, toAppError } from './error-reply.ts';
 import { Exchange, type ExchangeParts } from './exchange.ts';
+import type { AnyHandler } from './handler-registry.ts';
+import type { IdempotencyStage } from './idempotency/idempotency-stage.ts';
 import { Operation, type OperationParts } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { RouteTable } from './route-table.ts';
 import { send } from './send.ts';
+import type { ValidRequest } from './validation/request-validator.ts';
 import { ResponseValidator } from './validation/response-validator.ts';
 
 export interface PipelineOptions extends OperationParts, ExchangeParts {
   routes: readonly Route[];
   baseUrl: string;
+  /** Left out where no operation takes an `Idempotency-Key`. */
+  idempotency?: IdempotencyStage;
   /** Holds every answer against the contract and fails loudly when they differ. */
   checkResponses: boolean;
 }
 
-/** The way of every request: id, log, route, limit, body, credential, validation, handler, reply. */
+/** The way of every request: id, log, route, limit, body, credential, validation, idempotency, handler, reply. */
 export function createPipeline(options: PipelineOptions): RequestHandler {
   const pipeline = new Pipeline(options);
   return (req, res) => pipeline.serve(req, res);
@@ -70,8 +75,16 @@ class Pipeline {
     const operation = this.#route(exchange, pathname);
     if (!operation.handler) throw new NotImplementedYetError();
     const limitHeaders = operation.limit && (await operation.limit.count(req.ip));
-    const reply = this.#checked(operation, await runOperation(exchange, operation));
+    const reply = this.#checked(operation, await this.#run(exchange, operation));
     return limitHeaders ? { ...reply, headers: { ...limitHeaders, ...reply.headers } } : reply;
+  }
+
+  async #run(exchange: Exchange, operation: Operation): Promise<Reply> {
+    const request = await readRequest(exchange, operation);
+    const perform = () => (operation.handler as AnyHandler)(request, exchange);
+    const { idempotency } = this.#options;
+    const { idempotent, operationId } = operation.route;
+    return idempotent && idempotency ? idempotency.run(exchange, operationId, request, perform) : perform();
   }
 
   #route(exchange: Exchange, pathname: string): Operation {
@@ -139,7 +152,7 @@ class Pipeline {
   }
 }
 
-async function runOperation(exchange: Exchange, operation: Operation): Promise<Reply> {
+async function readRequest(exchange: Exchange, operation: Operation): Promise<ValidRequest> {
   let mediaType: string | undefined;
   if (operation.body) {
     const read = await operation.body.read(exchange.req, exchange.res);
@@ -147,8 +160,7 @@ async function runOperation(exchange: Exchange, operation: Operation): Promise<R
     mediaType = read.mediaType;
   }
   if (operation.credentials) exchange.caller = await operation.credentials.identify(exchange);
-  const request = operation.validator.validate(exchange, mediaType);
-  return (operation.handler as NonNullable<Operation['handler']>)(request, exchange);
+  return operation.validator.validate(exchange, mediaType);
 }
 
 /** The server answers something that the contract does not declare: a mistake of ours, to be seen at once. */

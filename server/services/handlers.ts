@@ -13,12 +13,8 @@ export function servicesHandlers(services: ServicesService): ServicesHandlers<Re
       const page = await services.listForAgent(context.em(), context.caller, path.id, pageRequest(query));
       return list(page.rows.map(toService), page.total, page.nextCursor);
     },
-    async create({ path, header, body }, context) {
-      const idempotencyKey = header['Idempotency-Key'];
-      const service = await services.create(context.em(), context.caller, path.id, toTerms(body), {
-        idempotencyKey,
-      });
-      return created(toService(service));
+    async create({ path, body }, context) {
+      return created(toService(await services.create(context.em(), context.caller, path.id, toTerms(body))));
     },
     async list({ query }, context) {
       const page = await browseServices(context.em(), toFilter(query), pageRequest(query));

@@ -4,7 +4,6 @@ import { findAgent } from '../agents/find.ts';
 import { ownsAgent, requireAgentOrOwner } from '../agents/ownership.ts';
 import type { Page, PageRequest } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
-import { claimRequest, fingerprintOf } from '../idempotency/idempotency.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { browseAgentServices } from './browse.ts';
@@ -13,11 +12,6 @@ import { Service } from './service.entity.ts';
 import { changedTerms, checkTerms, type ServiceChanges, type ServiceTerms } from './terms.ts';
 
 export type Caller = Parameters<typeof requireAgentOrOwner>[1];
-
-export interface CreateOptions {
-  /** The caller's name for this request: asked again, it answers with the same listing. */
-  idempotencyKey?: string | undefined;
-}
 
 export class ServicesService {
   readonly #clock: Clock;
@@ -31,15 +25,12 @@ export class ServicesService {
     caller: Caller,
     agentRef: string,
     terms: ServiceTerms,
-    { idempotencyKey }: CreateOptions = {},
   ): Promise<ServiceRow> {
     checkTerms(terms);
     return em.transactional(async (tx) => {
       const agent = await findAgent(tx, agentRef, caller);
       await requireAgentOrOwner(tx, caller, agent);
       const id = newId('svc', this.#clock);
-      const earlier = idempotencyKey && (await this.#claim(tx, caller, agent, idempotencyKey, terms, id));
-      if (earlier) return readService(tx, earlier);
       await lockAgent(tx, agent.id);
       const now = this.#clock.now();
       tx.create(Service, { ...terms, id, agent, createdAt: now, updatedAt: now });
@@ -82,23 +73,6 @@ export class ServicesService {
       (caller.kind === 'agent' && caller.agentId === agent.id) || (await ownsAgent(em, caller, agent));
     return browseAgentServices(em, agent.id, isOwn, page);
   }
-
-  async #claim(
-    tx: EntityManager,
-    caller: Caller,
-    agent: Agent,
-    key: string,
-    terms: ServiceTerms,
-    id: string,
-  ): Promise<string | undefined> {
-    const request = {
-      operation: 'services_create',
-      caller: nameOf(caller),
-      key,
-      fingerprint: fingerprintOf([agent.id, terms]),
-    };
-    return claimRequest(tx, request, id, this.#clock.now());
-  }
 }
 
 /**
@@ -106,7 +80,9 @@ export class ServicesService {
  * the two wait for each other instead of deadlocking.
  */
 async function lockOwn(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
-  const [found] = await tx.execute<{ agent_id: string }[]>('select agent_id from services where id = ?', [id]);
+  const [found] = await tx.execute<{ agent_id: string }[]>('select agent_id from services where id = ?', [
+    id,
+  ]);
   if (!found) throw noSuchService();
   const agent = await tx.findOneOrFail(Agent, found.agent_id);
   await requireAgentOrOwner(tx, caller, agent);
@@ -135,10 +111,4 @@ function termsOf(service: Service): ServiceTerms {
     maxRevisions,
     requirementFields,
   };
-}
-
-function nameOf(caller: Caller): string {
-  if (caller.kind === 'agent') return `agent:${caller.agentId}`;
-  if (caller.kind === 'user') return `user:${caller.userId}`;
-  return caller.kind === 'wallet' ? `wallet:${caller.wallet}` : caller.kind;
 }

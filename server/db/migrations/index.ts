@@ -13,6 +13,7 @@ import { Migration0015IdempotencyKeys } from './0015-idempotency-keys.ts';
 import { Migration0016AiModels } from './0016-ai-models.ts';
 import { Migration0020Orders } from './0020-orders.ts';
 import { Migration0021Conversations } from './0021-conversations.ts';
+import { Migration0022IdempotentAnswers } from './0022-idempotent-answers.ts';
 import { Migration0023Webhooks } from './0023-webhooks.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -31,5 +32,6 @@ export const migrations: MigrationObject[] = [
   { name: '0016-ai-models', class: Migration0016AiModels },
   { name: '0020-orders', class: Migration0020Orders },
   { name: '0021-conversations', class: Migration0021Conversations },
+  { name: '0022-idempotent-answers', class: Migration0022IdempotentAnswers },
   { name: '0023-webhooks', class: Migration0023Webhooks },
 ];

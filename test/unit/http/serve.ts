@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Route } from '../../../generated/routes.gen.ts';
+import type { EntityManager } from '../../../server/db/orm.ts';
 import { type ContractDocument, loadContract } from '../../../server/http/contract-document.ts';
 import type { Authenticator } from '../../../server/http/credentials/authenticator.ts';
 import { CredentialStage } from '../../../server/http/credentials/credential-stage.ts';
 import type { AnyHandler, HandlerRegistry } from '../../../server/http/handler-registry.ts';
+import type { IdempotencyStage } from '../../../server/http/idempotency/idempotency-stage.ts';
 import type { LimitStore } from '../../../server/http/limits/limit-store.ts';
 import { createPipeline } from '../../../server/http/pipeline.ts';
 import { createApiApp } from '../../../server/http/public-app.ts';
@@ -23,6 +25,8 @@ interface Served {
   limits?: LimitStore;
   trustProxy?: number;
   checkResponses?: boolean;
+  em?: () => EntityManager;
+  idempotency?: IdempotencyStage;
 }
 
 export const BASE_URL = 'https://api.market.example';
@@ -47,9 +51,8 @@ export async function serve(served: Served) {
     log: createLogger({ level: 'info', destination }),
     baseUrl: BASE_URL,
     checkResponses: served.checkResponses ?? false,
-    em: () => {
-      throw new Error('These operations do not use the database');
-    },
+    em: served.em ?? noDatabase,
+    ...(served.idempotency && { idempotency: served.idempotency }),
   });
   const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, pipeline }));
   server.listen(0, '127.0.0.1');
@@ -66,6 +69,10 @@ export async function serve(served: Served) {
     log: () => lines.map((line) => JSON.parse(line)),
     text: () => lines.join(''),
   };
+}
+
+function noDatabase(): never {
+  throw new Error('These operations do not use the database');
 }
 
 export function route(
