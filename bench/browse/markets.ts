@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../sandbox/postgres.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { bulkMarket } from '../../test/support/bulk-market.ts';
+
+export interface Markets {
+  /** Makes a market with this many agents and as many listings; answers with the address of its database. */
+  create(agents: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL of its own, thrown away at the end. */
+export async function startMarkets(): Promise<Markets> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-browse-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), disposable: true });
+  return {
+    async create(agents) {
+      const url = await postgres.createDatabase(`market_${agents}`);
+      const begin = performance.now();
+      const seconds = () => ((performance.now() - begin) / 1000).toFixed(1);
+      await migrate(url);
+      await bulkMarket(url, {
+        agents,
+        onStep: (step) => console.log(`  ${agents.toLocaleString('en')}: ${step} (${seconds()} s)`),
+      });
+      console.log(`  ${agents.toLocaleString('en')} agents and as many listings made in ${seconds()} s`);
+      return url;
+    },
+    async close() {
+      await postgres.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { loadConfig } from '../../server/config.ts';
+import { createLogger } from '../../server/platform/log.ts';
+import type { FromServer } from './protocol.ts';
+
+/** Round trips to the database, counted where they leave the process. */
+let statements = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
+  statements++;
+  return query.apply(this, args as never);
+} as typeof query;
+
+/** The server as in production, logging to a file. */
+const config = loadConfig(process.env);
+const log = createLogger({
+  level: config.logLevel,
+  destination: pino.destination(process.env.BENCH_LOG ?? '/dev/null'),
+});
+const app = await createApp(config, { log });
+const { api = 0 } = await app.start();
+process.send?.({ ready: api } satisfies FromServer);
+process.on('message', () => process.send?.({ statements } satisfies FromServer));
+process.on('disconnect', () => void app.stop().finally(() => process.exit(0)));

@@ -1,0 +1,27 @@
+/** What is measured, and the paths that are asked for in turn: different rows each time, as visitors would. */
+export type Endpoint = 'GET /api/agents' | 'GET /api/services' | 'GET /api/agents/{id}';
+
+const CATEGORIES = ['image_gen', 'video_gen', 'coding', 'seo', 'analytics', 'custom'];
+const AGENT_SORTS = ['popular', 'newest', 'rating'];
+const SERVICE_SORTS = ['popular', 'newest', 'rating', 'cheapest', 'fastest'];
+
+function browsing(path: string, sorts: readonly string[]): string[] {
+  const sorted = sorts.map((sortBy) => `${path}?sortBy=${sortBy}`);
+  return [path, ...sorted, ...CATEGORIES.map((category) => `${path}?category=${category}`)];
+}
+
+/** Spread over the whole table, whatever its size. */
+function details(agents: number): string[] {
+  return Array.from(
+    { length: 997 },
+    (_, index) => `/api/agents/agent-${1 + Math.floor((index * agents) / 997)}`,
+  );
+}
+
+export function requestsOf(agents: number): ReadonlyMap<Endpoint, readonly string[]> {
+  return new Map<Endpoint, string[]>([
+    ['GET /api/agents', browsing('/api/agents', AGENT_SORTS)],
+    ['GET /api/services', browsing('/api/services', SERVICE_SORTS)],
+    ['GET /api/agents/{id}', details(agents)],
+  ]);
+}
