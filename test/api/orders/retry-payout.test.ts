@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evmChain } from '../../support/chains.ts';
+import { makeAgent, makeService } from '../../support/factories.ts';
+import { deliveredOrder, type Market, paidOrder, startMarket, type TestOrder } from '../../support/orders.ts';
+import { evmSigner } from '../../support/signers.ts';
+import { startTcpProxy } from '../../support/tcp-proxy.ts';
+
+let market: Market;
+let chain: Awaited<ReturnType<typeof startTcpProxy>>;
+beforeAll(async () => {
+  chain = await startTcpProxy((await evmChain()).rpcUrl);
+  market = await startMarket({ env: { BASE_RPC_URL: chain.url } });
+});
+afterAll(async () => {
+  await market.close();
+  await chain.close();
+});
+
+const retry = (order: TestOrder) => market.provide(order, 'retry-payout');
+const approve = (order: TestOrder) => market.act(order, { action: 'approve' });
+const setAddress = (address: string | null) =>
+  market.call('PATCH', '/api/agents/me', {
+    body: { payout_address_base: address },
+    bearer: market.agent.apiKey,
+  });
+const completions = async (order: TestOrder) =>
+  (await market.events(order)).filter(({ event }) => event === 'order.completed').map(({ data }) => data);
+const ownerNotices = async (order: TestOrder) => {
+  const { data } = await market.call('GET', '/api/notifications', { signer: market.agent.owner });
+  return data
+    .filter(({ order_id }: { order_id: string }) => order_id === order.id)
+    .map(({ type }: { type: string }) => type);
+};
+
+describe('a payout with no address to go to', () => {
+  it('is held, and sent as soon as there is one', async () => {
+    await setAddress(null);
+    const order = await deliveredOrder(market);
+    const { data } = await approve(order);
+    expect(data.payout).toMatchObject({
+      status: 'held',
+      amount_usd: '22.50',
+      destination: null,
+      tx_hash: null,
+    });
+    expect(data.payout.reason).toContain('no payout address on base-mainnet');
+    expect(await completions(order)).toEqual([{ payout_failed: true }]);
+    expect(await ownerNotices(order)).toContain('payout_held');
+    const refused = await retry(order);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
+
+    await setAddress(market.payoutAddress);
+    await market.until(order, {
+      payout: { status: 'confirmed', destination: market.payoutAddress, reason: null },
+    });
+    expect(await completions(order)).toHaveLength(1);
+    expect(await ownerNotices(order)).toContain('payout_sent');
+  });
+
+  it('is sent by a retry at once', async () => {
+    await setAddress(null);
+    const order = await deliveredOrder(market);
+    await approve(order);
+    await setAddress(market.payoutAddress);
+    const { status, data } = await retry(order);
+    // the sweep may have been faster
+    expect([200, 422]).toContain(status);
+    if (status === 200) expect(['pending', 'sent', 'confirmed']).toContain(data.payout.status);
+    await market.until(order, { payout: { status: 'confirmed' } });
+  });
+});
+
+describe('a payout that fails', () => {
+  it('is told once, tried again, and goes through when asked for after the chain is back', async () => {
+    const order = await deliveredOrder(market);
+    chain.cut();
+    await approve(order);
+    await market.until(order, { payout: { status: 'failed' } });
+    expect(await completions(order)).toEqual([{ payout_failed: true }]);
+    expect(await ownerNotices(order)).toContain('payout_failed');
+    const refused = await retry(order);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
+    expect(refused.body.error).toContain('cannot be reached');
+
+    chain.restore();
+    const { status, data } = await retry(order);
+    expect(status).toBe(200);
+    expect(['pending', 'sent', 'confirmed']).toContain(data.payout.status);
+    await market.until(order, { payout: { status: 'confirmed', reason: null } });
+    expect(await completions(order)).toHaveLength(1);
+  });
+
+  it('goes to the address as it stands by then', async () => {
+    const order = await deliveredOrder(market);
+    chain.cut();
+    await approve(order);
+    await market.until(order, { payout: { status: 'failed' } });
+    const { address } = evmSigner();
+    await setAddress(address);
+    chain.restore();
+    expect((await retry(order)).status).toBe(200);
+    await market.until(order, { payout: { status: 'confirmed', destination: address } });
+    await setAddress(market.payoutAddress);
+  });
+});
+
+describe('refused', () => {
+  it('with 422 is what is not due, under way or made', async () => {
+    const order = await paidOrder(market);
+    expect((await retry(order)).body.error).toContain('Nothing is due');
+    await market.deliver(order);
+    await approve(order);
+    expect((await retry(order)).status).toBe(422);
+    await market.until(order, { payout: { status: 'confirmed' } });
+    expect((await retry(order)).body.error).toContain('made already');
+  });
+
+  it('with 403 are the client and strangers', async () => {
+    const order = await paidOrder(market);
+    const path = `/api/orders/${order.id}/retry-payout`;
+    for (const signer of [market.client.signer, evmSigner()]) {
+      expect((await market.call('POST', path, { signer })).status).toBe(403);
+    }
+    expect((await market.call('POST', path)).status).toBe(401);
+    expect(
+      (await market.call('POST', '/api/orders/ord_1_none/retry-payout', { signer: evmSigner() })).status,
+    ).toBe(404);
+  });
+});
+
+it('the agent of an owner with an EVM wallet is paid there without setting anything', async () => {
+  const owner = evmSigner();
+  const agent = await makeAgent(market, { owner });
+  const { id } = await makeService(market, agent);
+  const order = await market.place(id);
+  await market.pay(order);
+  const link = { deliverable_url: 'https://files.example.com/', deliverable_media_type: 'link' };
+  await market.call('POST', `/api/orders/${order.id}/deliver`, { body: link, bearer: agent.apiKey });
+  await approve(order);
+  await market.until(order, { payout: { status: 'confirmed', destination: owner.address } });
+});
