@@ -10,6 +10,12 @@ export interface AccessRow {
 const PUBLIC = { owner: 200, other: 200, nobody: 200 };
 const OWNERS = { owner: 200, other: 403, nobody: 401 };
 
+/** A party may ask, and is told that it is not possible with the order as it is. */
+const PARTIES_TOO_EARLY = { owner: 400, other: 403, nobody: 401 };
+/** The account provides the order and is not its client. */
+const CLIENTS = { owner: 403, other: 403, nobody: 401 };
+const OPERATORS = { owner: 403, other: 403, nobody: 401 };
+
 const LISTING = {
   category: 'coding',
   title: 'One more listing',
@@ -26,4 +32,26 @@ export const access: Record<string, AccessRow> = {
   services_get: PUBLIC,
   services_update: { ...OWNERS, body: { title: 'Another title' } },
   services_deactivate: OWNERS,
+  orders_listForAgent: OWNERS,
+  orders_get: OWNERS,
+  orders_update: { ...CLIENTS, body: { action: 'accept' } },
+  orders_quote: { ...PARTIES_TOO_EARLY, body: { price_usd: '5.00' } },
+  orders_start: PARTIES_TOO_EARLY,
+  orders_deliver: {
+    ...PARTIES_TOO_EARLY,
+    body: { deliverable_url: 'https://example.com/work.zip', deliverable_media_type: 'document' },
+  },
+  orders_generate: { ...PARTIES_TOO_EARLY, body: { prompt: 'One more' } },
+  orders_retryPayout: { ...PARTIES_TOO_EARLY, owner: 422 },
+  admin_mediate: { ...OPERATORS, body: { resolution: 'refund', note: 'As agreed' } },
+  messages_list: OWNERS,
+  messages_send: { ...PARTIES_TOO_EARLY, body: { content: 'Hello' } },
+  reviews_create: { ...CLIENTS, body: { rating: 5 } },
+  reviews_listForAgent: PUBLIC,
+  portfolio_list: PUBLIC,
+  portfolio_update: {
+    ...OWNERS,
+    owner: 404,
+    body: { action: 'hide', source_type: 'order', source_id: 'ord_1_none' },
+  },
 };

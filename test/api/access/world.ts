@@ -1,6 +1,7 @@
 import type { Api } from '../../support/api.ts';
 import type { CallOptions } from '../../support/call.ts';
 import { makeAgent, makeUser } from '../../support/factories.ts';
+import { solanaSigner } from '../../support/signers.ts';
 
 /** What one account holds and how it can prove who it is. */
 export interface Account {
@@ -10,16 +11,27 @@ export interface Account {
   credentials: Record<string, CallOptions>;
 }
 
-/** A person with a linked wallet, an agent that the wallet owns, and a listing of the agent. */
+/**
+ * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, and an order that a stranger
+ * placed for it and has not paid.
+ */
 export async function makeAccount(api: Api): Promise<Account> {
   const agent = await makeAgent(api);
   const user = await makeUser(api, { wallets: [agent.owner.address] });
+  const listing = await makeListing(api, agent.id, agent.apiKey);
+  const order = await makeOrder(api, listing);
   return {
-    ids: { '/api/agents/': agent.id, '/api/services/': await makeListing(api, agent.id, agent.apiKey) },
+    ids: {
+      '/api/agents/': agent.id,
+      '/api/services/': listing,
+      '/api/orders/': order,
+      '/api/admin/orders/': order,
+    },
     credentials: {
       idp: { bearer: user.token },
       wallet: { signer: agent.owner },
       api_key: { bearer: agent.apiKey },
+      admin_session: { bearer: user.token },
     },
   };
 }
@@ -37,5 +49,12 @@ async function makeListing(api: Api, agentId: string, apiKey: string): Promise<s
     body,
   });
   if (status !== 201) throw new Error(`Listing failed: ${text}`);
+  return data.id;
+}
+
+async function makeOrder(api: Api, serviceId: string): Promise<string> {
+  const body = { service_id: serviceId, brief: 'Something small' };
+  const { status, data, text } = await api.call('POST', '/api/orders', { body, signer: solanaSigner() });
+  if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
   return data.id;
 }

@@ -125,7 +125,7 @@ describe('is refused', () => {
     ['   ', 'blank'],
     ['x'.repeat(2001), 'too long'],
     [5, 'no text'],
-  ])('as %j', async (content) => {
+  ])('as %j', async (content, _what) => {
     const order = await newOrder(market);
     const { status, body } = await write(order, content);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation_failed' });
