@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { type ContractDocument, operationAt, resolveRef } from '../contract-document.ts';
@@ -18,7 +18,7 @@ export class ResponseValidator {
     this.#contract = contract;
     formats.default(this.#ajv);
     for (const format of FREE_FORM_FORMATS) this.#ajv.addFormat(format, true);
-    this.#ajv.addSchema(contract, CONTRACT);
+    this.#ajv.addSchema(sealed(contract), CONTRACT);
   }
 
   /** What differs, in words; undefined when the answer is one the contract declares. */
@@ -45,8 +45,22 @@ export class ResponseValidator {
     this.#compiled.set(pointer, validate);
     // as it will be read: what JSON leaves out or rewrites counts
     if (validate(JSON.parse(JSON.stringify(body ?? null)))) return undefined;
-    return this.#ajv.errorsText(validate.errors, { dataVar: 'body', separator: '; ' });
+    return (validate.errors ?? []).map(describe).join('; ');
   }
+}
+
+function describe({ instancePath, message, params }: ErrorObject): string {
+  const { additionalProperty } = params as { additionalProperty?: string };
+  return `body${instancePath} ${additionalProperty ? `has the undeclared field '${additionalProperty}'` : message}`;
+}
+
+/** Clients must ignore fields they do not know; we must not send any, lest a column leaks unnoticed. */
+function sealed<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(sealed) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sealed(inner)]));
+  const isRecord = copy.type === 'object' && typeof copy.properties === 'object';
+  return { ...(isRecord && { additionalProperties: false }), ...copy } as T;
 }
 
 const isRaw = (body: unknown) => Buffer.isBuffer(body) || body instanceof Readable;

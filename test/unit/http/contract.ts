@@ -90,7 +90,14 @@ const schemas = {
   Failure: {
     type: 'object',
     required: ['success', 'error', 'code'],
-    properties: { success: { const: false }, error: { type: 'string' }, code: { type: 'string' } },
+    properties: {
+      success: { const: false },
+      error: { type: 'string' },
+      code: { type: 'string' },
+      request_id: { type: 'string' },
+      docs_url: { type: 'string' },
+      details: { type: 'array' },
+    },
   },
 };
 

@@ -239,6 +239,10 @@ describe('with answers checked against the contract', () => {
     [{ status: 200, body: { success: true, data: { id: 'x' } } }, 'body/data/id must be integer'],
     [{ status: 200, body: { success: true, data: { id: 1 } } }, "must have required property 'price_usd'"],
     [{ status: 200 }, 'body must be object'],
+    [
+      { status: 200, body: { ...thing, data: { ...thing.data, secret: 1 } } },
+      "body/data has the undeclared field 'secret'",
+    ],
     [{ status: 200, body: Buffer.from('x') }, 'content type application/octet-stream is not declared'],
   ])('turns %j into a 500 and logs what differs', async (reply, difference) => {
     const server = await checked(async () => reply);
