@@ -87,12 +87,3 @@ describe('GET /api/agents/{id}/orders', () => {
 it('orders as a client are not those of an agent', async () => {
   expect((await api.call('GET', '/api/orders', { bearer: agent.apiKey })).data).toEqual([]);
 });
-
-it('polling takes one statement besides the key, which reads ranges of one index', async () => {
-  const rows = await api.database.query<{ 'QUERY PLAN': string }>(
-    `explain select o.id from orders o where o.agent_id = $1 and o.status = 'paid'
-     order by o.created_at desc, o.id desc limit 21`,
-    [agent.id],
-  );
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Sort');
-});
