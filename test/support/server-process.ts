@@ -26,6 +26,12 @@ export async function startServerProcess(env: TestEnvironment) {
         const gone = once(child, 'exit');
         if (child.kill('SIGTERM')) await gone;
       },
+      /** Ends it where it stands. */
+      async kill() {
+        process.off('exit', atExit);
+        const gone = once(child, 'exit');
+        if (child.kill('SIGKILL')) await gone;
+      },
     };
   }
   throw new Error('The server ended before it was ready');

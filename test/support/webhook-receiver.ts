@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { UNTRUSTED } from './untrusted-certificate.ts';
 
 export interface ReceivedRequest {
   method: string;
@@ -20,19 +22,37 @@ export interface ScriptedAnswer {
   delayMs?: number;
   /** Cut the connection instead of answering. */
   hangUp?: boolean;
+  /** Reset it instead, as a process that crashes does. */
+  reset?: boolean;
+  /** Take the request and say nothing, ever. */
+  hang?: boolean;
+  /** Send the body character by character, with this pause between them. */
+  dripMs?: number;
+  /** Send the body and leave the answer without an end. */
+  endless?: boolean;
+}
+
+export interface ReceiverOptions {
+  /** Serve HTTPS with a certificate that nobody trusts. */
+  tls?: boolean;
 }
 
 /** A real HTTP server on a free port that records what comes and answers by script, 200 when the script ends. */
-export async function startWebhookReceiver(script: ScriptedAnswer[] = []) {
+export async function startWebhookReceiver(
+  script: ScriptedAnswer[] = [],
+  { tls = false }: ReceiverOptions = {},
+) {
   const received: ReceivedRequest[] = [];
   const answers = [...script];
-  const server = createServer(async (request, response) => {
+  const onRequest = async (request: IncomingMessage, response: ServerResponse) => {
     received.push(await record(request));
     await reply(response, answers.shift() ?? {}).catch(() => response.destroy());
-  }).listen(0, '127.0.0.1');
+  };
+  const server = tls ? createTlsServer(UNTRUSTED, onRequest) : createServer(onRequest);
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received,
     answerNext: (...more: ScriptedAnswer[]) => void answers.push(...more),
     waitFor: (count: number, timeoutMs = 5000) => waitFor(received, count, timeoutMs),
@@ -50,8 +70,21 @@ async function record(request: IncomingMessage): Promise<ReceivedRequest> {
 
 async function reply(response: ServerResponse, answer: ScriptedAnswer): Promise<void> {
   if (answer.delayMs) await delay(answer.delayMs);
-  if (answer.hangUp) response.destroy();
-  else response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
+  if (answer.hang) return;
+  if (answer.hangUp) return void response.destroy();
+  if (answer.reset) return void response.socket?.resetAndDestroy();
+  response.writeHead(answer.status ?? 200, answer.headers);
+  if (answer.endless) return void response.write(answer.body ?? '');
+  if (answer.dripMs) await drip(response, answer.body ?? '', answer.dripMs);
+  response.end(answer.dripMs ? undefined : answer.body);
+}
+
+async function drip(response: ServerResponse, body: string, pauseMs: number): Promise<void> {
+  for (const character of body) {
+    if (response.destroyed) return;
+    response.write(character);
+    await delay(pauseMs);
+  }
 }
 
 async function waitFor(

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WebhookEvents } from '../../../server/webhooks/events.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { DELIVERING, deliveryIdOf, emit, listenAt, newOrderId, settled } from '../../support/webhooks.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({ env: DELIVERING });
+});
+afterAll(() => api.close());
+
+it('keeps the events of one order in order, through failures and drops', async () => {
+  const failing = Array(3).fill({ status: 500 });
+  const receiver = await startWebhookReceiver([{ delayMs: 200 }, ...failing, { status: 500 }]);
+  const agent = await listenAt(api, receiver.url);
+  const orderId = newOrderId();
+  const ids: string[] = [];
+  for (let i = 0; i < 4; i++) ids.push(await emit(api, agent, { orderId, data: { i } }));
+  await settled(api, agent, ids[3] as string, 15_000);
+  const [first, second, third, last] = ids;
+  expect(receiver.received.map(deliveryIdOf)).toEqual([first, second, second, second, third, third, last]);
+  await receiver.close();
+});
+
+it('keeps the order of events that were emitted in one transaction', async () => {
+  const receiver = await startWebhookReceiver([{ delayMs: 100 }, { delayMs: 100 }]);
+  const agent = await listenAt(api, receiver.url);
+  const events = new WebhookEvents(api.parts.clock);
+  const orderId = newOrderId();
+  await api.parts.orm.em.fork().transactional(async (em) => {
+    for (const event of ['order.created', 'order.paid', 'order.message']) {
+      await events.emit(em, { agentId: agent.id, event, orderId, data: {} });
+    }
+  });
+  const received = await receiver.waitFor(3);
+  expect(received.map(({ headers }) => headers['x-market-event'])).toEqual([
+    'order.created',
+    'order.paid',
+    'order.message',
+  ]);
+  await receiver.close();
+});
+
+it('does not let one order wait for another, and sends an endpoint four at a time', async () => {
+  const receiver = await startWebhookReceiver(Array(8).fill({ hang: true }));
+  const agent = await listenAt(api, receiver.url);
+  for (let i = 0; i < 6; i++) await emit(api, agent);
+  await receiver.waitFor(4);
+  await delay(1500);
+  expect(receiver.received).toHaveLength(4);
+  expect(new Set(receiver.received.map(deliveryIdOf)).size).toBe(4);
+  await api.call('PATCH', '/api/agents/me', { bearer: agent.apiKey, body: { endpoint_url: null } });
+  await receiver.close();
+});
+
+it('delivers to others while one endpoint hangs with a long queue', async () => {
+  const [slow, quick] = await Promise.all([
+    startWebhookReceiver(Array(100).fill({ hang: true })),
+    startWebhookReceiver(),
+  ]);
+  const [stuck, agent] = await Promise.all([listenAt(api, slow.url), listenAt(api, quick.url)]);
+  const orderId = newOrderId();
+  for (let i = 0; i < 300; i++) await emit(api, stuck, i % 2 === 0 ? { orderId } : {});
+  await slow.waitFor(4);
+  const begin = performance.now();
+  await emit(api, agent);
+  await quick.waitFor(1);
+  expect(performance.now() - begin).toBeLessThan(1500);
+  await api.call('PATCH', '/api/agents/me', { bearer: stuck.apiKey, body: { endpoint_url: null } });
+  await Promise.all([slow.close(), quick.close()]);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { answerProblem, explainFailure } from '../../../server/webhooks/failures.ts';
+
+it.each([
+  [200, null],
+  [299, null],
+  [199, 'The endpoint answered 199.'],
+  [300, 'The endpoint answered 300; redirects are not followed.'],
+  [400, 'The endpoint answered 400.'],
+])('an answer of %i is judged as %j', (status, expected) => {
+  expect(answerProblem(status)).toBe(expected);
+});
+
+const failure = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.7:443`), { code });
+
+it.each([
+  [failure('ECONNREFUSED'), 'The endpoint refused the connection.'],
+  [failure('ENOTFOUND'), 'The name of the endpoint cannot be resolved.'],
+  [failure('CERT_HAS_EXPIRED'), 'The TLS handshake failed (CERT_HAS_EXPIRED).'],
+  [failure('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'The TLS handshake failed (UNABLE_TO_VERIFY_LEAF_SIGNATURE).'],
+  [failure('EMFILE'), 'The request failed (EMFILE).'],
+  [new AggregateError([failure('EHOSTUNREACH')]), 'The endpoint cannot be reached.'],
+  [new Error('10.0.0.7'), 'The request failed (unknown).'],
+])('%s is told without addresses', (error, expected) => {
+  expect(explainFailure(error, false, null)).toBe(expected);
+});
