@@ -40,7 +40,8 @@ const contents = () =>
     ]),
   );
 
-describe('generated/ is what the contract makes', () => {
+// each test compiles the whole contract in a process of its own, which a busy machine does slowly
+describe('generated/ is what the contract makes', { timeout: 180_000 }, () => {
   it('comes out the same, byte for byte, each time', () => {
     const before = contents();
     for (let round = 0; round < 2; round++) {
