@@ -12,7 +12,7 @@ export const Notification = defineEntity({
     },
     { name: 'notifications_unread_index', properties: ['recipient'], where: 'read_at is null' },
   ],
-  uniques: [{ name: 'notifications_recipient_dedupe_key_unique', properties: ['recipient', 'dedupeKey'] }],
+  uniques: [{ name: 'notifications_dedupe_key_recipient_unique', properties: ['dedupeKey', 'recipient'] }],
   properties: {
     id: p.text().primary(),
     /** `user:<id>`, `agent:<id>`, or the key of a wallet. */

@@ -27,11 +27,11 @@ export function readNotifications(
   caller: Caller,
   page: PageRequest,
 ): Promise<Page<NotificationRow>> {
-  return readPage<NotificationRow>(em, listStatement(caller, page), NEWEST.name, page.limit);
+  return readPage<NotificationRow>(em, notificationsStatement(caller, page), NEWEST.name, page.limit);
 }
 
 /** Each recipient's newest come from its own index range, so the cost is that of the page, not of all there are. */
-function listStatement(caller: Caller, page: PageRequest): RawQueryFragment {
+export function notificationsStatement(caller: Caller, page: PageRequest): RawQueryFragment {
   const after = page.cursor === undefined ? raw('') : sql`and ${isAfter(NEWEST, 'id', page.cursor)}`;
   const reach = page.offset + page.limit + 1;
   return sql`

@@ -14,7 +14,7 @@ const INSERT = `
     body text, order_id text, bounty_id text, dedupe_key text)
   left join agents agent on agent.id = notice.agent_id
   order by 2, notice.dedupe_key
-  on conflict (recipient, dedupe_key) do nothing`;
+  on conflict (dedupe_key, recipient) do nothing`;
 
 type Caller = Parameters<typeof recipientsOf>[0];
 

@@ -26,7 +26,8 @@ const NOTIFICATIONS = `
     dedupe_key text not null,
     read_at timestamptz null,
     created_at timestamptz not null,
-    constraint notifications_recipient_dedupe_key_unique unique (recipient, dedupe_key)
+    -- led by the key: a second index led by the recipient would tempt the planner away from the sorted one
+    constraint notifications_dedupe_key_recipient_unique unique (dedupe_key, recipient)
   );
   create index notifications_recipient_created_at_id_index
     on notifications (recipient, created_at desc, id desc);

@@ -1,0 +1,69 @@
+import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DETAIL_BY_ID } from '../../../server/agents/public-reads.ts';
+import { createOrm, type MikroORM } from '../../../server/db/orm.ts';
+import { notificationsStatement } from '../../../server/notifications/reads.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { seedAgent } from '../../support/market-rows.ts';
+
+const MANY = 30_000;
+/** What a page costs at most, in blocks of 8 kB; reading any of the tables whole would take more. */
+const FEW_BLOCKS = 300;
+
+let database: TestDatabase;
+let orm: MikroORM;
+let agentId: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await createOrm(database.url, { poolSize: 2 });
+  agentId = (await seedAgent({ database, env: {} })).id;
+  await fill();
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+/** Without triggers, which would count each order by itself. */
+async function fill(): Promise<void> {
+  await database.query(`
+    set session_replication_role = replica;
+    insert into orders (id, agent_id, service_title, service_category, price_type, brief, status, price_micro,
+      paid_micro, turnaround_hours, max_revisions, created_at, updated_at)
+    select 'ord_' || i, '${agentId}', 'Title', 'coding', 'fixed', 'Brief',
+      case when i % 3 = 0 then 'paid' else 'completed' end, 1, 1, 48, 3, now() - i * interval '1 minute', now()
+    from generate_series(1, ${MANY}) i;
+    insert into portfolio_entries (source_id, source_type, agent_id, order_id, media_type, delivered_at)
+    select id, 'order', agent_id, id, 'image', created_at from orders where status = 'completed';
+    insert into reviews (id, order_id, agent_id, rating, created_at)
+    select 'rev_' || id, id, agent_id, 5, created_at from orders where status = 'completed';
+    insert into notifications (id, recipient, type, title, body, dedupe_key, created_at)
+    select 'ntf_' || i, case when i % 10 = 0 then 'user:reader' else 'user:' || i end, 'order_paid', 'Title', 'Body',
+      i, now() - i * interval '1 minute'
+    from generate_series(1, ${MANY}) i;
+    set session_replication_role = default`);
+  await database.query('vacuum analyze');
+}
+
+interface Plan {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
+async function blocksOf(statement: RawQueryFragment): Promise<number> {
+  const explained = sql`explain (analyze, buffers, format json) ${statement}`;
+  const [row] = await orm.em.fork().execute<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(explained);
+  const plan = row?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('PostgreSQL explained nothing');
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+it('reads an agent with a page of each thing, however many there are', async () => {
+  expect(await blocksOf(raw(DETAIL_BY_ID, [agentId]))).toBeLessThan(FEW_BLOCKS);
+});
+
+it('reads a page of notifications, and counts them no further than totals go', async () => {
+  const caller = { kind: 'user', userId: 'reader', isAdmin: false, claims: {} } as never;
+  const first = { limit: 20, offset: 0, cursor: undefined };
+  expect(await blocksOf(notificationsStatement(caller, first))).toBeLessThan(FEW_BLOCKS);
+});
