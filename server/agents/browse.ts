@@ -1,6 +1,6 @@
 import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
 import { byInteger, byRating, byTime } from '../browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../browse/page.ts';
+import { isFrontPage, type Page, type PageRequest, readFrontPage, readPage } from '../browse/page.ts';
 import { type Search, understandSearch } from '../browse/search.ts';
 import { type BrowseStatement, browseStatement } from '../browse/statement.ts';
 import { facetTotal } from '../browse/totals.ts';
@@ -42,6 +42,7 @@ export async function browseAgents(
 ): Promise<Page<PublicAgentRow>> {
   const search = await understandSearch(em, filter.search);
   const { statement, order } = agentsStatement(filter, search, page, caller);
+  if (isFrontPage(page) && isPlain(filter)) return readFrontPage<PublicAgentRow>(em, statement, order);
   return readPage<PublicAgentRow>(em, statement, order, page.limit);
 }
 
@@ -59,6 +60,11 @@ export function agentsStatement(
     page,
     total: totalOf(filter),
   });
+}
+
+/** By category and order only: a few dozen lists. */
+function isPlain({ search, model, withServices, tokenized, ownerWallet }: AgentFilter): boolean {
+  return !(search || model || withServices || tokenized || ownerWallet);
 }
 
 function filters({ category, model, withServices, tokenized }: AgentFilter): RawQueryFragment[] {

@@ -1,4 +1,5 @@
 import type { EntityManager, RawQueryFragment } from '@mikro-orm/postgresql';
+import { readPrepared } from '../db/prepared.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 
 /** Which part of a list is asked for: from an offset, or on from where a cursor points. */
@@ -14,6 +15,8 @@ export interface Page<Row> {
   nextCursor: string | null;
 }
 
+const DEFAULT_LIMIT = 20;
+
 interface PagingQuery {
   limit?: number;
   offset?: number;
@@ -22,14 +25,16 @@ interface PagingQuery {
 }
 
 /** A cursor already says where to begin, so it wins over the others. */
-export function pageRequest({ limit = 20, offset, page = 1, cursor }: PagingQuery): PageRequest {
+export function pageRequest({ limit = DEFAULT_LIMIT, offset, page = 1, cursor }: PagingQuery): PageRequest {
   return { limit, offset: cursor === undefined ? (offset ?? (page - 1) * limit) : 0, cursor };
 }
+
+type Keyed<Row> = Row & { sort_key?: number };
 
 /** What a statement of `listing.ts` answers with: one row more than was asked for when there are more. */
 interface Answer<Row> {
   total: number;
-  rows: (Row & { sort_key: number })[];
+  rows: Keyed<Row>[];
 }
 
 export async function readPage<Row extends { id: string }>(
@@ -39,16 +44,41 @@ export async function readPage<Row extends { id: string }>(
   limit: number,
 ): Promise<Page<Row>> {
   const [answer] = await em.execute<Answer<Row>[]>(statement);
+  return toPage(answer, order, limit);
+}
+
+/** The page most visitors see. */
+export function isFrontPage({ limit, offset, cursor }: PageRequest): boolean {
+  return limit === DEFAULT_LIMIT && offset === 0 && cursor === undefined;
+}
+
+/** Reads a front page, planned once. Only for lists of which there are few: each is kept by every connection. */
+export async function readFrontPage<Row extends { id: string }>(
+  em: EntityManager,
+  { sql, params }: RawQueryFragment,
+  order: string,
+): Promise<Page<Row>> {
+  const [answer] = await readPrepared<Answer<Row>>(em, em.getPlatform().formatQuery(sql, params));
+  return toPage(answer, order, DEFAULT_LIMIT);
+}
+
+function toPage<Row extends { id: string }>(
+  answer: Answer<Row> | undefined,
+  order: string,
+  limit: number,
+): Page<Row> {
   const { rows = [], total = 0 } = answer ?? {};
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  const cursor: Cursor | undefined = last && { order, key: last.sort_key, id: last.id };
+  const cursor: Cursor | undefined = last && { order, key: Number(last.sort_key), id: last.id };
   return {
-    rows: rows.slice(0, limit).map(withoutSortKey<Row>),
+    rows: rows.slice(0, limit).map(withoutSortKey),
     total,
     nextCursor: cursor ? encodeCursor(cursor) : null,
   };
 }
 
-function withoutSortKey<Row>({ sort_key: _, ...row }: Row & { sort_key: number }): Row {
-  return row as Row;
+/** The rows are nobody else's yet, and copying them all would cost more than reading them. */
+function withoutSortKey<Row>(row: Keyed<Row>): Row {
+  delete row.sort_key;
+  return row;
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
 import { byInteger, byRating, byTime } from '../browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../browse/page.ts';
+import { isFrontPage, type Page, type PageRequest, readFrontPage, readPage } from '../browse/page.ts';
 import { type Search, understandSearch } from '../browse/search.ts';
 import { type BrowseStatement, browseStatement } from '../browse/statement.ts';
 import { facetTotal } from '../browse/totals.ts';
@@ -40,6 +40,7 @@ export async function browseServices(
 ): Promise<Page<ServiceRow>> {
   const search = await understandSearch(em, filter.search);
   const { statement, order } = servicesStatement(filter, search, page);
+  if (isFrontPage(page) && isPlain(filter)) return readFrontPage<ServiceRow>(em, statement, order);
   return readPage<ServiceRow>(em, statement, order, page.limit);
 }
 
@@ -80,6 +81,11 @@ export async function browseAgentServices(
 
 /** The highest `price_order` of a listing that has a price. */
 const LAST_PRICE = 9_007_199_254_740_990n;
+
+/** By category and order only: a few dozen lists. */
+function isPlain({ search, pricing, minPriceMicro, maxPriceMicro }: ServiceFilter): boolean {
+  return !(search || pricing) && minPriceMicro === undefined && maxPriceMicro === undefined;
+}
 
 function filters({ category, pricing, minPriceMicro, maxPriceMicro }: ServiceFilter): RawQueryFragment[] {
   const isPriced = minPriceMicro !== undefined || maxPriceMicro !== undefined;
