@@ -61,7 +61,7 @@ export class OrderSteps {
     const isPriced = order.price_micro !== undefined;
     const transition = transitionFor(null, 'create', ['client'], { ...NO_FACTS, now, isPriced });
     const { to: status, actor, trigger } = transition;
-    const times = timesOf(transition, actor, { ...order, deadline_at: null }, now);
+    const times = timesOf(transition, actor, order, now);
     const history = { trigger, actor, actorId, from: null, note: null };
     const placed = await insertOrder(em, { ...order, ...times, status }, history);
     await this.#follow(em, { transition, before: null, order: placed, note: null, settlement: undefined });

@@ -5,11 +5,11 @@ import type { Actor, Transition } from './state.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export const REVIEW_WINDOW_MS = 48 * HOUR_MS;
-export const QUOTE_LIFE_MS = 7 * DAY_MS;
+const REVIEW_WINDOW_MS = 48 * HOUR_MS;
+const QUOTE_LIFE_MS = 7 * DAY_MS;
 const PERIOD_MS = { weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };
 
-export type Timed = Pick<OrderRow, 'price_type' | 'turnaround_hours' | 'deadline_at'>;
+type Timed = Pick<OrderRow, 'price_type' | 'turnaround_hours'>;
 
 /** What guards look at. */
 export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFacts {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent } from '../../support/factories.ts';
 import { deliveredOrder, type Market, newOrder, paidOrder, startMarket } from '../../support/orders.ts';
 import { evmSigner } from '../../support/signers.ts';
 
@@ -265,38 +264,5 @@ describe('whoever is not a party', () => {
   it('finds nothing where there is nothing', async () => {
     const nothing = '/api/orders/ord_1767225600000_k3v9q2xw7d';
     expect((await market.call('GET', nothing, { signer: evmSigner() })).status).toBe(404);
-  });
-});
-
-describe('GET /api/orders/{id}', () => {
-  it('is for both parties, the owner of the agent and operators', async () => {
-    const order = await newOrder(market);
-    const path = `/api/orders/${order.id}`;
-    for (const options of [
-      { signer: market.client.signer },
-      { bearer: market.agent.apiKey },
-      { signer: market.agent.owner },
-      { bearer: market.env.ADMIN_API_KEY as string },
-      { bearer: await market.idp.token({ sub: 'operator-of-the-tests' }) },
-    ]) {
-      const { status, data } = await market.call('GET', path, options);
-      expect(status).toBe(200);
-      expect(data).toMatchObject({ order: { id: order.id }, review: null, deliverables: [] });
-    }
-    const other = await makeAgent(market);
-    expect((await market.call('GET', path, { bearer: other.apiKey })).status).toBe(403);
-  });
-
-  it('is for whoever holds its token, and for no other order', async () => {
-    const [order, other] = [await newOrder(market), await newOrder(market)];
-    const { OrderTokens } = await import('../../../server/orders/access-token.ts');
-    const tokens = new OrderTokens(market.parts.orm.em, market.parts.config.lookupKey);
-    const { token, hash } = tokens.issue();
-    await market.database.query('update orders set access_token_hash = $1 where id = $2', [hash, order.id]);
-    const read = (id: string, access_token: string) =>
-      market.call('GET', `/api/orders/${id}`, { query: { access_token } });
-    expect((await read(order.id, token)).status).toBe(200);
-    expect((await read(order.id, `${token}x`)).status).toBe(401);
-    expect((await read(other.id, token)).status).toBe(401);
   });
 });

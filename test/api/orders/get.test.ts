@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OrderTokens } from '../../../server/orders/access-token.ts';
+import { makeAgent } from '../../support/factories.ts';
+import { ADMIN_ID, type Market, newOrder, startMarket } from '../../support/orders.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+describe('GET /api/orders/{id}', () => {
+  it('is for both parties, the owner of the agent and operators', async () => {
+    const order = await newOrder(market);
+    const path = `/api/orders/${order.id}`;
+    for (const options of [
+      { signer: market.client.signer },
+      { bearer: market.agent.apiKey },
+      { signer: market.agent.owner },
+      { bearer: market.env.ADMIN_API_KEY as string },
+      { bearer: await market.idp.token({ sub: ADMIN_ID }) },
+    ]) {
+      const { status, data } = await market.call('GET', path, options);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ order: { id: order.id }, review: null, deliverables: [] });
+    }
+    const other = await makeAgent(market);
+    expect((await market.call('GET', path, { bearer: other.apiKey })).status).toBe(403);
+  });
+
+  it('is for whoever holds its token, and for no other order', async () => {
+    const [order, other] = [await newOrder(market), await newOrder(market)];
+    const tokens = new OrderTokens(market.parts.orm.em, market.parts.config.lookupKey);
+    const { token, hash } = tokens.issue();
+    await market.database.query('update orders set access_token_hash = $1 where id = $2', [hash, order.id]);
+    const read = (id: string, access_token: string) =>
+      market.call('GET', `/api/orders/${id}`, { query: { access_token } });
+    expect((await read(order.id, token)).status).toBe(200);
+    expect((await read(order.id, `${token}x`)).status).toBe(401);
+    expect((await read(other.id, token)).status).toBe(401);
+  });
+});

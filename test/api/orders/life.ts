@@ -1,0 +1,145 @@
+import { LedgerService } from '../../../server/ledger/service.ts';
+import { NotificationService } from '../../../server/notifications/service.ts';
+import { takeDueStep } from '../../../server/orders/due-service.ts';
+import type { Actor, OrderStatus, Trigger } from '../../../server/orders/state.ts';
+import { OrderSteps } from '../../../server/orders/steps.ts';
+import { OrderMoney } from '../../../server/payouts/order-money.ts';
+import { WebhookEvents } from '../../../server/webhooks/events.ts';
+import type { Answer } from '../../support/call.ts';
+import { makeService } from '../../support/factories.ts';
+import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/orders.ts';
+
+/** What an order was placed for. */
+export type Kind = 'fixed' | 'quote' | 'monthly';
+
+export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire'>;
+export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create'>;
+
+/** Brings orders into any state, and does anything to them, as the parties would. */
+export interface Life {
+  orderIn(status: OrderStatus, kind?: Kind): Promise<TestOrder>;
+  place(kind: Kind): Promise<TestOrder>;
+  /** A request of a party. */
+  ask(trigger: AskedTrigger, actor: Actor, order: TestOrder): Promise<Answer>;
+  /** What the job of a sweep does. */
+  takeDue(trigger: DueTrigger, order: TestOrder): Promise<void>;
+  /** Everything that was to happen by some time has been due for long. */
+  age(order: TestOrder): Promise<void>;
+}
+
+const PRICE_USD = '1.00';
+
+const WAY_TO: Record<OrderStatus, [AskedTrigger, Actor][]> = {
+  pending_quote: [],
+  quoted: [],
+  accepted: [['accept', 'client']],
+  paid: [['pay', 'client']],
+  in_progress: [
+    ['pay', 'client'],
+    ['start', 'provider'],
+  ],
+  delivered: [
+    ['pay', 'client'],
+    ['deliver', 'provider'],
+  ],
+  completed: [
+    ['pay', 'client'],
+    ['deliver', 'provider'],
+    ['approve', 'client'],
+  ],
+  revision_requested: [
+    ['pay', 'client'],
+    ['deliver', 'provider'],
+    ['revision', 'client'],
+  ],
+  disputed: [
+    ['pay', 'client'],
+    ['deliver', 'provider'],
+    ['dispute', 'client'],
+  ],
+  cancelled: [['cancel', 'client']],
+};
+
+const action = (name: string, more: object = {}) => ({ path: '', body: { action: name, ...more } });
+const mediation = (resolution: string, more: object = {}) => ({
+  path: '/mediate',
+  body: { resolution, note: 'Decided', ...more },
+});
+
+const REQUESTS: Record<AskedTrigger, { path: string; body: object }> = {
+  quote: { path: '/quote', body: { price_usd: PRICE_USD } },
+  accept: action('accept'),
+  pay: action('pay', { escrow_tx_hash: `0x${'ab'.repeat(32)}` }),
+  start: { path: '/start', body: {} },
+  message: { path: '/messages', body: { content: 'How is it going?' } },
+  generate: { path: '/generate', body: { prompt: 'One more' } },
+  deliver: {
+    path: '/deliver',
+    body: { deliverable_url: 'https://files.example.com/work.zip', deliverable_media_type: 'document' },
+  },
+  approve: action('approve'),
+  revision: action('revision', { feedback: 'More light' }),
+  dispute: action('dispute', { reason: 'Not what I asked for' }),
+  cancel: action('cancel'),
+  mediate_release: mediation('release'),
+  mediate_split: mediation('split', { agent_percent: 50 }),
+  mediate_refund: mediation('refund'),
+};
+
+const AGE = `
+  update orders set deadline_at = deadline_at - interval '1 year', review_deadline = review_deadline - interval '1 year',
+    quote_expires_at = quote_expires_at - interval '1 year',
+    workspace_expires_at = workspace_expires_at - interval '1 year'
+  where id = $1`;
+
+export async function createLife(market: Market): Promise<Life> {
+  const offer = (fields: object) => makeService(market, market.agent, { price_usd: PRICE_USD, ...fields });
+  const services = {
+    fixed: await offer({ price_type: 'fixed' }),
+    quote: await offer({ price_type: 'quote', price_usd: undefined }),
+    monthly: await offer({ price_type: 'monthly', quota_limit: 10 }),
+  };
+  const steps = stepsOf(market);
+  const credentials = async (actor: Actor) => {
+    if (actor === 'client') return { signer: market.client.signer };
+    return { bearer: actor === 'admin' ? await market.idp.token({ sub: ADMIN_ID }) : market.agent.apiKey };
+  };
+  const place = (kind: Kind) => market.place(services[kind].id);
+
+  const life: Life = {
+    place,
+    async orderIn(status, kind = status === 'pending_quote' ? 'quote' : 'fixed') {
+      const order = await place(kind);
+      for (const [trigger, actor] of WAY_TO[status]) {
+        const paid = trigger === 'pay' && (await market.client.pay(treasury(market), microOf(PRICE_USD)));
+        const answer = paid
+          ? await market.act(order, { action: 'pay', escrow_tx_hash: paid })
+          : await life.ask(trigger, actor, order);
+        if (answer.status !== 200) throw new Error(`No way to ${status}: ${answer.text}`);
+      }
+      return order;
+    },
+    async ask(trigger, actor, { id }) {
+      const { path, body } = REQUESTS[trigger];
+      const method = path === '' ? 'PATCH' : 'POST';
+      const root = path === '/mediate' ? '/api/admin/orders' : '/api/orders';
+      return market.call(method, `${root}/${id}${path}`, { body, ...(await credentials(actor)) });
+    },
+    takeDue: (trigger, { id }) =>
+      market.parts.orm.em.fork().transactional((em) => takeDueStep(em, steps, id, trigger)),
+    async age({ id }) {
+      await market.database.query(AGE, [id]);
+    },
+  };
+  return life;
+}
+
+const treasury = (market: Market) => market.treasury('base-mainnet');
+
+/** As the server puts them together, whose own are not to be had from outside. */
+function stepsOf({ parts: { clock, transfers } }: Market): OrderSteps {
+  const events = new WebhookEvents(clock);
+  const notifications = new NotificationService(clock);
+  const money = new OrderMoney({ ledger: new LedgerService(clock), transfers, events, notifications });
+  return new OrderSteps({ clock, events, notifications, money });
+}
