@@ -1114,6 +1114,7 @@ export const routes = [
     "path": "/api/x402/discover",
     "credentials": {
       "accepted": [
+        "wallet",
         "x402"
       ],
       "required": false
@@ -1134,6 +1135,7 @@ export const routes = [
     "path": "/api/x402/discover/{service_id}",
     "credentials": {
       "accepted": [
+        "wallet",
         "x402"
       ],
       "required": false
@@ -1154,6 +1156,7 @@ export const routes = [
     "path": "/api/x402/discover/{service_id}",
     "credentials": {
       "accepted": [
+        "wallet",
         "x402"
       ],
       "required": false
@@ -1189,6 +1192,7 @@ export const routes = [
     "path": "/api/x402/pay",
     "credentials": {
       "accepted": [
+        "wallet",
         "x402"
       ],
       "required": false

@@ -991,7 +991,7 @@ export interface paths {
         /**
          * Price or hire a service, named in the query
          * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief the same request hires the
-         *     agent. Anyone may call it, without an account.
+         *     agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer.
          */
         get: operations["x402_discover"];
         put?: never;
@@ -2120,6 +2120,8 @@ export interface components {
             bounty_id: components["schemas"]["bountyId"] | null;
             /** @description When delivery is due; the client may cancel paid work after it. */
             deadline_at: string | null;
+            /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
+            status_url?: string;
             /** Format: date-time */
             created_at: string;
         };
@@ -9958,10 +9960,19 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10025,6 +10036,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -10041,10 +10053,19 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10081,6 +10102,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
             /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
             402: {
                 headers: {
@@ -10112,10 +10134,19 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
@@ -10197,6 +10228,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -10238,10 +10270,19 @@ export interface operations {
                  * @example Five photos of a blue mug on a white table
                  */
                 brief?: components["parameters"]["BriefCarriers.brief_query"];
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
             };
             header?: {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
@@ -10317,6 +10358,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
