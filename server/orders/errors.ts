@@ -4,8 +4,8 @@ import { BadRequestError, ConflictError, ForbiddenError, NotFoundError } from '.
 export class IllegalTransitionError extends BadRequestError {
   constructor(status: string, trigger: string, possible: readonly string[], only?: string) {
     const refusal = only ? `${trigger} is possible only ${only}` : `${trigger} is not possible`;
-    const others = possible.filter((one) => one !== trigger || !only);
-    const rest = others.length > 0 ? `Possible now: ${others.join(', ')}.` : 'Nothing else is possible now.';
+    const rest =
+      possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : 'Nothing else is possible now.';
     super('illegal_transition', `The order is ${status}: ${refusal}. ${rest}`);
   }
 }

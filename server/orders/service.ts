@@ -1,6 +1,5 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
-import { BadRequestError } from '../platform/errors.ts';
 import { invalidFields } from '../platform/invalid-fields.ts';
 import { MICRO_PER_USD } from '../platform/money.ts';
 import type { Caller } from './access.ts';
@@ -36,6 +35,9 @@ export interface GenerationMade {
   order: OrderRow;
 }
 
+const LOCK_PAYOUT = `
+  select from chain_transfers
+  where kind = 'payout' and subject_type = 'order' and subject_id = ? for update`;
 const HIGHEST_QUOTE = 1_000_000n * MICRO_PER_USD;
 
 /** What the parties of an order do with it. Each is one transaction that holds the order from beginning to end. */
@@ -47,7 +49,8 @@ export class OrdersService {
   }
 
   step(em: EntityManager, id: string, caller: Caller, step: PlainStep, note?: string): Promise<OrderRow> {
-    return this.#locked(em, id, caller, (tx, party) => this.#take(tx, party, step, { note }));
+    const take = (tx: EntityManager, party: PartyOrder) => this.#take(tx, party, step, { note });
+    return step === 'cancel' ? this.#lockedWithPayout(em, id, caller, take) : this.#locked(em, id, caller, take);
   }
 
   async quote(em: EntityManager, id: string, caller: Caller, priceMicro: bigint): Promise<OrderRow> {
@@ -99,7 +102,7 @@ export class OrdersService {
 
   /** An administrator ends a dispute. */
   mediate(em: EntityManager, id: string, caller: Caller, resolution: Resolution): Promise<OrderRow> {
-    return this.#locked(em, id, caller, (tx, party) =>
+    return this.#lockedWithPayout(em, id, caller, (tx, party) =>
       this.#take(tx, party, `mediate_${resolution.kind}`, {
         note: resolution.note,
         ...(resolution.kind === 'split' && { agentPercent: resolution.agentPercent }),
@@ -107,15 +110,9 @@ export class OrdersService {
     );
   }
 
-  /** Unpaid orders are refused by the transition table, with what is possible for them. */
+  /** Orders without a workspace are refused by the transition table, with what is possible for them. */
   #checkWorkspace({ quota_total, quota_used, workspace_expires_at }: OrderRow): void {
-    if (quota_total === null) {
-      throw new BadRequestError(
-        'bad_request',
-        'Only the orders of weekly and monthly services have a workspace',
-      );
-    }
-    if (workspace_expires_at === null) return;
+    if (quota_total === null || workspace_expires_at === null) return;
     const expiresAt = new Date(workspace_expires_at);
     if (this.#options.clock.now() >= expiresAt) throw new WorkspaceExpiredError(expiresAt);
     if (quota_total > 0 && quota_used >= quota_total) throw new QuotaExhaustedError(quota_total);
@@ -123,6 +120,19 @@ export class OrdersService {
 
   #take(tx: EntityManager, party: PartyOrder, trigger: Trigger, input: StepInput): Promise<OrderRow> {
     return this.#options.steps.take(tx, party, trigger, input);
+  }
+
+  /** Where a payout may be taken back: transfers are locked before their orders, as they are where they settle. */
+  #lockedWithPayout<T>(
+    em: EntityManager,
+    id: string,
+    caller: Caller,
+    work: (tx: EntityManager, party: PartyOrder) => Promise<T>,
+  ): Promise<T> {
+    return em.transactional(async (tx) => {
+      await tx.execute(LOCK_PAYOUT, [id]);
+      return work(tx, await lockForParty(tx, id, caller));
+    });
   }
 
   #locked<T>(

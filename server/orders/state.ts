@@ -230,9 +230,9 @@ export const TRANSITIONS: readonly Transition[] = [
   }),
 ];
 
-/** What these parties can do with an order in this status, should the guards hold. */
-export function possibleFrom(status: OrderStatus, actors: readonly Actor[]): Trigger[] {
-  const rows = TRANSITIONS.filter((row) => row.from === status && isBy(row, actors));
+/** What these parties can do with an order in this status as things are. */
+export function possibleFrom(status: OrderStatus, actors: readonly Actor[], facts: OrderFacts): Trigger[] {
+  const rows = TRANSITIONS.filter((row) => row.from === status && isBy(row, actors) && holds(row, facts));
   return [...new Set(rows.map(({ trigger }) => trigger))];
 }
 
@@ -247,14 +247,18 @@ export function transitionFor(
   const theirs = rows.filter((row) => isBy(row, actors));
   if (theirs.length === 0) throw new NotYoursToDoError(trigger, [...new Set(rows.flatMap(({ by }) => by))]);
   const here = theirs.filter((row) => row.from === status);
-  const found = here.find(({ guard }) => guard === undefined || GUARDS[guard].holds(facts));
+  const found = here.find((row) => holds(row, facts));
   const actor = found && actors.find((one) => found.by.includes(one));
   if (found && actor) return { ...found, actor };
   const guard = here[0]?.guard;
-  const possible = status ? possibleFrom(status, actors) : [];
+  const possible = status ? possibleFrom(status, actors, facts) : [];
   throw new IllegalTransitionError(status ?? 'not there yet', trigger, possible, guard && GUARDS[guard].only);
 }
 
 function isBy({ by }: Transition, actors: readonly Actor[]): boolean {
   return by.some((actor) => actors.includes(actor));
+}
+
+function holds({ guard }: Transition, facts: OrderFacts): boolean {
+  return guard === undefined || GUARDS[guard].holds(facts);
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from '../db/orm.ts';
 import { type Caller, type PartyOrder, readForParty } from '../orders/access.ts';
 import { IllegalTransitionError, NotYoursToDoError } from '../orders/errors.ts';
 import { possibleFrom } from '../orders/state.ts';
+import { factsOf } from '../orders/timing.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ConflictError, ForbiddenError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
@@ -24,7 +25,7 @@ export class ReviewService {
   /** Nothing has to be locked: completed orders stay what they are, and an order takes one review. */
   async create(em: EntityManager, caller: Caller, orderId: string, opinion: Opinion): Promise<ReviewRow> {
     const party = await readForParty(em, orderId, caller);
-    requireReviewer(party);
+    requireReviewer(party, this.#clock.now());
     const review = this.#reviewOf(party, opinion);
     if (await insertReview(em, review)) return review;
     throw new ConflictError('review_exists', 'This order has its review already');
@@ -55,12 +56,12 @@ export class ReviewService {
   }
 }
 
-function requireReviewer({ order, actors }: PartyOrder): void {
+function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
   if (!actors.includes('client')) throw new NotYoursToDoError('review', ['client']);
   if (actors.includes('provider')) {
     throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
   }
   if (order.status === 'completed') return;
-  const possible = possibleFrom(order.status, actors);
+  const possible = possibleFrom(order.status, actors, factsOf(order, now, 0));
   throw new IllegalTransitionError(order.status, 'review', possible, 'once the order is completed');
 }

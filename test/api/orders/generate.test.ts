@@ -84,10 +84,9 @@ describe('a workspace', () => {
 
 describe('refused with 400 is', () => {
   it('an order without a workspace', async () => {
-    expect(await generate(await paidOrder(market))).toMatchObject({
-      status: 400,
-      body: { code: 'bad_request' },
-    });
+    const { status, body } = await generate(await paidOrder(market));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
+    expect(body.error).toContain('generate is possible only in a subscription workspace');
   });
 
   it('a workspace that is not paid for', async () => {

@@ -13,7 +13,8 @@ import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/or
 export type Kind = 'fixed' | 'quote' | 'monthly';
 
 export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire'>;
-export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create'>;
+/** What is asked of an order that is there. */
+export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire'>;
 
 /** Brings orders into any state, and does anything to them, as the parties would. */
 export interface Life {
