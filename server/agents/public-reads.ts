@@ -71,7 +71,7 @@ const detailBy = (column: 'id' | 'slug') => `
     ${RECENT_ORDERS} as recent_orders, ${DELIVERY_HOURS} as avg_delivery_hours
   from (select ${PUBLIC_COLUMNS} from agents where ${column} = ? and active) found`;
 
-const DETAIL_BY_ID = detailBy('id');
+export const DETAIL_BY_ID = detailBy('id');
 const DETAIL_BY_SLUG = detailBy('slug');
 
 /** An agent as anyone sees it. One that is hidden can still be read by whoever knows its id or slug. */

@@ -32,7 +32,7 @@ export function pageRequest({ limit = DEFAULT_LIMIT, offset, page = 1, cursor }:
 type Keyed<Row> = Row & { sort_key?: number };
 
 /** What a statement of `listing.ts` answers with: one row more than was asked for when there are more. */
-interface Answer<Row> {
+export interface PageAnswer<Row> {
   total: number;
   rows: Keyed<Row>[];
 }
@@ -43,7 +43,7 @@ export async function readPage<Row extends { id: string }>(
   order: string,
   limit: number,
 ): Promise<Page<Row>> {
-  const [answer] = await em.execute<Answer<Row>[]>(statement);
+  const [answer] = await em.execute<PageAnswer<Row>[]>(statement);
   return toPage(answer, order, limit);
 }
 
@@ -58,12 +58,12 @@ export async function readFrontPage<Row extends { id: string }>(
   { sql, params }: RawQueryFragment,
   order: string,
 ): Promise<Page<Row>> {
-  const [answer] = await readPrepared<Answer<Row>>(em, em.getPlatform().formatQuery(sql, params));
+  const [answer] = await readPrepared<PageAnswer<Row>>(em, em.getPlatform().formatQuery(sql, params));
   return toPage(answer, order, DEFAULT_LIMIT);
 }
 
-function toPage<Row extends { id: string }>(
-  answer: Answer<Row> | undefined,
+export function toPage<Row extends { id: string }>(
+  answer: PageAnswer<Row> | undefined,
   order: string,
   limit: number,
 ): Page<Row> {

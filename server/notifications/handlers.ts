@@ -11,11 +11,9 @@ export function notificationsHandlers(
 ): NotificationsHandlers<RequestContext> {
   return {
     async list({ query }, context) {
-      const { caller } = context;
-      const em = context.em();
-      const page = await readNotifications(em, caller, pageRequest(query));
+      const page = await readNotifications(context.em(), context.caller, pageRequest(query));
       const { status, body } = list(page.rows.map(toNotification), page.total, page.nextCursor);
-      return { status, body: { ...body, unread_count: await countUnread(em, caller) } };
+      return { status, body: { ...body, unread_count: page.unread } };
     },
     async markRead({ body }, context) {
       const { caller } = context;

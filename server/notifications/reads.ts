@@ -1,6 +1,6 @@
 import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
 import { byTime, isAfter, orderBy } from '../browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../browse/page.ts';
+import { type Page, type PageAnswer, type PageRequest, toPage } from '../browse/page.ts';
 import { COUNTED } from '../browse/totals.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Caller } from '../http/credentials/caller.ts';
@@ -19,15 +19,24 @@ export interface NotificationRow {
 }
 
 const NEWEST = byTime('notifications', 'created_at', 'desc');
+const UNREAD = raw('read_at is null');
 const COLUMNS = `id, type, title, body, order_id, bounty_id, read_at is not null as read, created_at`;
 
+export interface NotificationPage extends Page<NotificationRow> {
+  /** Of all there are, not only of this page. */
+  unread: number;
+}
+
+type Answer = PageAnswer<NotificationRow> & { unread: number };
+
 /** Newest first. */
-export function readNotifications(
+export async function readNotifications(
   em: EntityManager,
   caller: Caller,
   page: PageRequest,
-): Promise<Page<NotificationRow>> {
-  return readPage<NotificationRow>(em, notificationsStatement(caller, page), NEWEST.name, page.limit);
+): Promise<NotificationPage> {
+  const [answer] = await em.execute<Answer[]>(notificationsStatement(caller, page));
+  return { ...toPage(answer, NEWEST.name, page.limit), unread: answer?.unread ?? 0 };
 }
 
 /** Each recipient's newest come from its own index range, so the cost is that of the page, not of all there are. */
@@ -36,7 +45,7 @@ export function notificationsStatement(caller: Caller, page: PageRequest): RawQu
   const reach = page.offset + page.limit + 1;
   return sql`
     with recipients as (${recipientsOf(caller)})
-    select (${countEach(raw('true'))})::int as total, (
+    select (${countEach(raw('true'))})::int as total, (${countEach(UNREAD)})::int as unread, (
       select coalesce(json_agg(page), '[]') from (
         select newest.* from recipients cross join lateral (
           select ${raw(COLUMNS)}, ${raw(NEWEST.key)} as sort_key from notifications
@@ -51,7 +60,7 @@ export function notificationsStatement(caller: Caller, page: PageRequest): RawQu
 export async function countUnread(em: EntityManager, caller: Caller): Promise<number> {
   const [row] = await em.execute<{ unread: number }[]>(sql`
     with recipients as (${recipientsOf(caller)})
-    select (${countEach(raw('read_at is null'))})::int as unread`);
+    select (${countEach(UNREAD)})::int as unread`);
   return row?.unread ?? 0;
 }
 
