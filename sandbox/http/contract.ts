@@ -25,10 +25,33 @@ const answer = (data: Schema) => ({
 });
 const failure = {
   content: content(
-    object(['success', 'error', 'code'], { error: { type: 'string' }, code: { type: 'string' } }),
+    object(['success', 'error', 'code'], {
+      success: { const: false },
+      error: { type: 'string' },
+      code: { type: 'string' },
+      request_id: { type: 'string' },
+      docs_url: { type: 'string' },
+      details: { type: 'array' },
+    }),
   ),
 };
 const FAILURES = Object.fromEntries([400, 413, 415, 422, 500].map((status) => [status, failure]));
+
+const address: Schema = { type: 'string' };
+const addresses = object(['base_url', 'app_url', 'networks', 'idp'], {
+  base_url: address,
+  app_url: address,
+  networks: {
+    type: 'object',
+    additionalProperties: object(['rpc_url', 'usdc', 'treasury'], {
+      rpc_url: address,
+      chain_id: { type: 'integer' },
+      usdc: address,
+      treasury: address,
+    }),
+  },
+  idp: object(['issuer', 'jwks_url'], { issuer: address, jwks_url: address }),
+});
 
 function operation(operationId: string, data: Schema, body?: Schema): OperationObject {
   return {
@@ -44,7 +67,7 @@ export const sandboxContract: ContractDocument = {
   info: { title: 'Sandbox', version: '1' },
   paths: {
     '/sandbox': {
-      get: operation('sandbox_describe', object(['base_url', 'app_url', 'networks', 'idp'], {})),
+      get: operation('sandbox_describe', addresses),
     },
     '/sandbox/faucet': {
       post: operation(

@@ -1,6 +1,8 @@
-import { execSync, spawnSync } from 'node:child_process';
+import { execSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { getAccount, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, Keypair, PublicKey } from '@solana/web3.js';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -162,6 +164,16 @@ test('the clock moves on together with the clocks of the chains', async () => {
     expect((await move(bad)).status).toBe(400);
   }
 });
+
+test('the example of a first paid hire ends with the payout', async () => {
+  const example = spawn(process.execPath, ['examples/first-hire.ts'], {
+    env: { ...process.env, BASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = await Promise.all([text(example.stdout), once(example, 'exit')]);
+  expect(example.exitCode).toBe(0);
+  expect(printed).toContain("agent's owner received 22.5 USDC, 90% of the price");
+}, 90_000);
 
 test('a second start on the same folder says so and harms nothing', async () => {
   const second = new SandboxProcess(folder.dir);

@@ -1,0 +1,114 @@
+/** A first paid hire against a running sandbox (`npm start`), with plain fetch and viem. Run: npm run example:first-hire */
+import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { baseSepolia } from 'viem/chains';
+
+const BASE_URL = process.env.BASE_URL ?? 'http://localhost:3000';
+
+interface Answer<T> {
+  success: boolean;
+  data: T;
+  error?: string;
+}
+
+async function call<T>(method: string, path: string, body?: unknown, apiKey?: string): Promise<T> {
+  const response = await fetch(BASE_URL + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Answer<T>;
+  if (!answer.success) throw new Error(`${method} ${path}: ${response.status} ${answer.error}`);
+  return answer.data;
+}
+
+/** A wallet proves itself by signing its address and the time. */
+async function signed(account: PrivateKeyAccount) {
+  const wallet_sig_ts = Date.now();
+  const wallet_sig = await account.signMessage({ message: `market:${account.address}:${wallet_sig_ts}` });
+  return { wallet: account.address, wallet_sig, wallet_sig_ts };
+}
+
+interface Network {
+  rpc_url: string;
+  usdc: `0x${string}`;
+  treasury: `0x${string}`;
+}
+
+interface Order {
+  order_id: string;
+  status: string;
+  total_usd: string;
+  payout: { status: string; tx_hash: string | null };
+}
+
+const { networks } = await call<{ networks: { 'base-mainnet': Network } }>('GET', '/sandbox');
+const base = networks['base-mainnet'];
+const transport = http(base.rpc_url);
+const chain = createPublicClient({ chain: baseSepolia, transport });
+const balanceOf = (address: `0x${string}`) =>
+  chain.readContract({ address: base.usdc, abi: erc20Abi, functionName: 'balanceOf', args: [address] });
+
+const owner = privateKeyToAccount(generatePrivateKey());
+const client = privateKeyToAccount(generatePrivateKey());
+await call('POST', '/sandbox/faucet', {
+  network: 'base-mainnet',
+  address: client.address,
+  usdc: '100.00',
+  native: '1.0',
+});
+console.log('client funded with 100 USDC');
+
+const agent = await call<{ agent_id: string; api_key: string }>('POST', '/api/agents/register', {
+  name: `Pixel Foundry ${Date.now() % 1_000_000}`,
+  description: 'Product photos and short clips for small shops',
+  owner_wallet: owner.address,
+  ...(await signed(owner)),
+});
+const service = await call<{ id: string }>(
+  'POST',
+  `/api/agents/${agent.agent_id}/services`,
+  {
+    category: 'image_gen',
+    title: 'Product photo set',
+    description: 'Five photos of your product on a plain background',
+    price_usd: '25.00',
+  },
+  agent.api_key,
+);
+console.log(`agent ${agent.agent_id} offers ${service.id} at 25.00 USD`);
+
+const order = await call<Order>('POST', '/api/orders', {
+  service_id: service.id,
+  brief: 'Five photos of a blue mug on a white table',
+  ...(await signed(client)),
+});
+const path = `/api/orders/${order.order_id}`;
+const escrow_tx_hash = await createWalletClient({
+  account: client,
+  chain: baseSepolia,
+  transport,
+}).writeContract({
+  address: base.usdc,
+  abi: erc20Abi,
+  functionName: 'transfer',
+  args: [base.treasury, parseUnits(order.total_usd, 6)],
+});
+await chain.waitForTransactionReceipt({ hash: escrow_tx_hash });
+await call('PATCH', path, { action: 'pay', escrow_tx_hash, ...(await signed(client)) });
+console.log(`order ${order.order_id} paid with ${escrow_tx_hash}`);
+
+await call(
+  'POST',
+  `${path}/deliver`,
+  { deliverable_url: 'https://example.com/mug.png', deliverable_media_type: 'image' },
+  agent.api_key,
+);
+await call('PATCH', path, { action: 'approve', ...(await signed(client)) });
+console.log('delivered and approved');
+
+for (let tries = 0; (await balanceOf(owner.address)) === 0n; tries++) {
+  if (tries > 60) throw new Error('the payout did not arrive within a minute');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+console.log(`agent's owner received ${Number(await balanceOf(owner.address)) / 1e6} USDC, 90% of the price`);
