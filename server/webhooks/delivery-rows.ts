@@ -24,13 +24,14 @@ export interface ClaimedDelivery extends HeldDelivery {
 const HELD = `d.id, d.agent_id, d.event, d.order_id, d.attempts, d.attempts_allowed,
   (agent.owner_wallet is not null or agent.owner_user_id is not null) as has_owner`;
 
-/** How far each agent's queue is looked down for something that may start, however long the queue is. */
-const LOOKED_AT = 200;
+/** How far each agent's queue is looked down, however long it is. */
+const LOOKED_AT = 100;
 
 /**
- * Takes what may start: due, not held, and first among the undecided events of its order. Each agent that has
- * something waiting is looked at on its own, so that a long queue of one costs the others nothing; those with the
- * least under way come first.
+ * Takes what may start: due, not held, and first among the undecided events of its order. Of each agent that has
+ * something waiting only the front of its queue is read, which holds all that is under way or comes before something
+ * else in it: so a long queue costs the others nothing, whatever the planner believes about the table. Agents with
+ * the least under way come first.
  */
 const CLAIM = `
   with recursive waiting (agent_id) as (
@@ -40,30 +41,27 @@ const CLAIM = `
       select agent_id from webhook_deliveries
       where status = 'pending' and agent_id > waiting.agent_id order by agent_id limit 1
     ) from waiting where agent_id is not null
-  ), busy as (
-    select agent_id, count(*) as attempts from webhook_deliveries where leased_until is not null group by agent_id
-  ), chosen as (
-    select next.id from waiting left join busy using (agent_id)
-    cross join lateral (
-      select d.id, d.next_attempt_at, row_number() over (order by d.turn) + coalesce(busy.attempts, 0) as place
+  ), startable as (
+    select next.id, next.next_attempt_at,
+      next.under_way + row_number() over (partition by waiting.agent_id order by next.turn) as place
+    from waiting cross join lateral (
+      select *, count(leased_until) over () as under_way,
+        order_id is null or row_number() over (partition by order_id order by turn) = 1 as is_first
       from (
         select id, order_id, turn, next_attempt_at, leased_until from webhook_deliveries
         where agent_id = waiting.agent_id and status = 'pending' order by turn limit ${LOOKED_AT}
-      ) d
-      where d.leased_until is null and d.next_attempt_at <= clock_timestamp() and not exists (
-        select from webhook_deliveries earlier
-        where earlier.agent_id = waiting.agent_id and earlier.order_id = d.order_id
-          and earlier.status = 'pending' and earlier.turn < d.turn)
-      order by d.turn limit ${MOST_PER_AGENT}
+      ) front
     ) next
-    where next.place <= ${MOST_PER_AGENT}
-    order by next.place, next.next_attempt_at limit ?
+    where next.is_first and next.leased_until is null and next.next_attempt_at <= clock_timestamp()
+  ), chosen as (
+    select id from startable where place <= ${MOST_PER_AGENT} order by place, next_attempt_at limit ?
   )
   update webhook_deliveries d set attempts = d.attempts + 1,
     leased_until = clock_timestamp() + make_interval(secs => ?),
     endpoint_url = coalesce(agent.endpoint_url, d.endpoint_url)
-  from chosen, agents agent
-  where d.id = chosen.id and agent.id = d.agent_id and d.status = 'pending' and d.leased_until is null
+  from agents agent
+  where d.id = any(array(select id from chosen)) and d.status not in ('delivered', 'dropped')
+    and d.leased_until is null and agent.id = d.agent_id
   returning ${HELD}, d.body, agent.endpoint_url, agent.webhook_secret_sealed`;
 
 /** One claim at a time: two that count at once would each fill up an agent's last place. */

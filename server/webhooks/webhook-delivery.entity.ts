@@ -26,11 +26,6 @@ export const WebhookDelivery = defineEntity({
       where: `status = 'pending'`,
     },
     {
-      name: 'webhook_deliveries_pending_of_order_index',
-      properties: ['agent', 'orderId', 'turn'],
-      where: `status = 'pending'`,
-    },
-    {
       name: 'webhook_deliveries_leased_until_index',
       properties: ['leasedUntil'],
       where: 'leased_until is not null',

@@ -32,8 +32,6 @@ const INDEXES = `
     on webhook_deliveries (agent_id, created_at desc, id desc) where status = 'dropped';
   create index webhook_deliveries_pending_index
     on webhook_deliveries (agent_id, turn) where status = 'pending';
-  create index webhook_deliveries_pending_of_order_index
-    on webhook_deliveries (agent_id, order_id, turn) where status = 'pending';
   create index webhook_deliveries_leased_until_index
     on webhook_deliveries (leased_until) where leased_until is not null;
   create index webhook_deliveries_created_at_index on webhook_deliveries (created_at);

@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { startPostgres } from '../../sandbox/postgres.ts';
+import { AgentSecrets } from '../../server/agents/secrets.ts';
+import { loadConfig } from '../../server/config.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { createOrm } from '../../server/db/orm.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { WebhookEvents } from '../../server/webhooks/events.ts';
+import { seedAgent } from '../../test/support/market-rows.ts';
+import { startServerProcess } from '../../test/support/server-process.ts';
+import { productionEnvironment } from '../pipeline/environment.ts';
+
+export type Market = Awaited<ReturnType<typeof startMarket>>;
+
+/** A database of its own, and one worker as operators run it. */
+export async function startMarket() {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-webhooks-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), disposable: true });
+  const url = await postgres.createDatabase('market');
+  await migrate(url);
+  const ports = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' };
+  const loopback = { NODE_ENV: 'development', WEBHOOK_ALLOW_LOOPBACK: '1' };
+  const env = { ...productionEnvironment(), ...ports, ...loopback, DATABASE_URL: url, ROLE: 'worker' };
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+    (await pool.query<Row>(sql, values)).rows;
+  const orm = await createOrm(url, { poolSize: 2 });
+  const worker = await startServerProcess(env);
+  const secrets = new AgentSecrets(loadConfig(env));
+  const events = new WebhookEvents(systemClock);
+  return {
+    async addAgent(endpointUrl: string): Promise<string> {
+      const database = { url, query, drop: async () => {} };
+      const { id } = await seedAgent({ database, env }, { endpoint_url: endpointUrl });
+      const { webhookSecretSealed } = secrets.newWebhookSecret(id);
+      await query('update agents set webhook_secret_sealed = $1 where id = $2', [webhookSecretSealed, id]);
+      return id;
+    },
+    /** One event per name given, all at once; answers with when they were there to be delivered. */
+    async emit(agentIds: readonly string[]): Promise<number> {
+      await orm.em.fork().transactional(async (em) => {
+        for (const [i, agentId] of agentIds.entries()) {
+          const orderId = `ord_${i}_bench`;
+          await events.emit(em, {
+            agentId,
+            event: 'order.message',
+            orderId,
+            data: { content: `Event ${i}` },
+          });
+        }
+      });
+      return performance.now();
+    },
+    async waitUntilDelivered(agentIds: readonly string[]): Promise<void> {
+      const left = 'select 1 from webhook_deliveries where agent_id = any($1) and status = $2 limit 1';
+      while ((await query(left, [agentIds, 'pending'])).length > 0) await delay(50);
+    },
+    async counts(): Promise<Record<string, number>> {
+      const rows = await query<{ status: string; n: number }>(
+        'select status, count(*)::int as n from webhook_deliveries group by 1',
+      );
+      return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+    },
+    async close() {
+      await worker.stop();
+      await Promise.all([orm.close(true), pool.end()]);
+      await postgres.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
