@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts';
 import type { AttemptRecord } from './delivery-rows.ts';
 import { DeliveryService } from './delivery-service.ts';
 import { WebhookDispatcher } from './dispatcher.ts';
+import { createDnsLookup } from './dns-lookup.ts';
 import { EndpointGuard } from './endpoint-guard.ts';
 import { WebhookEvents } from './events.ts';
 import { ReplayService } from './replay-service.ts';
@@ -18,7 +19,10 @@ type Needed = Pick<Parts, 'config' | 'clock' | 'log' | 'metrics' | 'orm'>;
 
 /** The webhooks domain from the parts of the server. */
 export function createWebhooks({ config, clock, log, metrics, orm }: Needed): WebhooksDomain {
-  const guard = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
+  const guard = new EndpointGuard({
+    allowLoopback: config.webhookAllowLoopback,
+    lookup: createDnsLookup(),
+  });
   const deliveries = new DeliveryService({
     em: orm.em,
     // a connection of its own for each attempt: none is found dead, and each address is checked anew

@@ -55,7 +55,7 @@ describe.each(served.map((route) => [route.operationId, route] as const))('%s', 
   });
 
   it('answers 404 for what is not there, to whoever may ask', async () => {
-    const path = route.path.replace('{id}', 'x_1_none');
+    const path = route.path.replace('{id}', row.noSuchId ?? 'x_1_none');
     const [name] = accepted;
     const operator = name === 'admin_session' && { bearer: await api.idp.token({ sub: OPERATOR }) };
     const answer = await api.call(route.method.toUpperCase(), path, {

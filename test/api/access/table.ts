@@ -5,6 +5,8 @@ export interface AccessRow {
   other: number;
   nobody: number;
   body?: object;
+  /** An id of the right form that nobody has, where `x_1_none` is of the wrong one. */
+  noSuchId?: string;
 }
 
 const PUBLIC = { owner: 200, other: 200, nobody: 200 };
@@ -48,6 +50,12 @@ export const access: Record<string, AccessRow> = {
   messages_send: { ...PARTIES_TOO_EARLY, body: { content: 'Hello' } },
   reviews_create: { ...CLIENTS, body: { rating: 5 } },
   reviews_listForAgent: PUBLIC,
+  webhooks_replay: {
+    owner: 200,
+    other: 404,
+    nobody: 401,
+    noSuchId: '0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e',
+  },
   portfolio_list: PUBLIC,
   portfolio_update: {
     ...OWNERS,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Api } from '../../support/api.ts';
 import type { CallOptions } from '../../support/call.ts';
 import { makeAgent, makeUser } from '../../support/factories.ts';
@@ -12,8 +13,8 @@ export interface Account {
 }
 
 /**
- * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, and an order that a stranger
- * placed for it and has not paid.
+ * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, an order that a stranger
+ * placed for it and has not paid, and a webhook that the agent got.
  */
 export async function makeAccount(api: Api): Promise<Account> {
   const agent = await makeAgent(api);
@@ -22,6 +23,7 @@ export async function makeAccount(api: Api): Promise<Account> {
   const order = await makeOrder(api, listing);
   return {
     ids: {
+      '/api/agents/me/deliveries/': await makeDelivery(api, agent.id),
       '/api/agents/': agent.id,
       '/api/services/': listing,
       '/api/orders/': order,
@@ -57,4 +59,19 @@ async function makeOrder(api: Api, serviceId: string): Promise<string> {
   const { status, data, text } = await api.call('POST', '/api/orders', { body, signer: solanaSigner() });
   if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
   return data.id;
+}
+
+/** As rows: nothing is delivered here, and no endpoint of this machine may be set. */
+async function makeDelivery(api: Api, agentId: string): Promise<string> {
+  const id = randomUUID();
+  await api.database.query('update agents set endpoint_url = $1 where id = $2', [
+    'https://hooks.example.com/',
+    agentId,
+  ]);
+  await api.database.query(
+    `insert into webhook_deliveries (id, agent_id, event, endpoint_url, body, status, created_at)
+     values ($1, $2, 'webhook.test', 'https://hooks.example.com/', '{}', 'delivered', now())`,
+    [id, agentId],
+  );
+  return id;
 }

@@ -1,0 +1,46 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
+const TYPE_A = 1;
+
+/** A name server on this machine that knows IPv4 addresses of some names, and never answers for `silent` ones. */
+export async function startNameServer(known: Record<string, string>, silent: readonly string[] = []) {
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port, address }) => {
+    const { name, end } = readName(query);
+    if (silent.includes(name)) return;
+    const isA = query.readUInt16BE(end) === TYPE_A;
+    socket.send(
+      answer(query.subarray(0, end + 4), isA ? known[name] : undefined, name in known),
+      port,
+      address,
+    );
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return {
+    address: `127.0.0.1:${socket.address().port}`,
+    close: () => new Promise<void>((done) => socket.close(done)),
+  };
+}
+
+function readName(query: Buffer): { name: string; end: number } {
+  const labels: string[] = [];
+  let at = 12;
+  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
+    labels.push(query.toString('ascii', at + 1, at + 1 + length));
+    at += 1 + length;
+  }
+  return { name: labels.join('.').toLowerCase(), end: at + 1 };
+}
+
+/** The question with flags set, and one record that points back to its name. */
+function answer(question: Buffer, ip: string | undefined, exists: boolean): Buffer {
+  const head = Buffer.from(question);
+  head.writeUInt16BE(exists ? 0x8180 : 0x8183, 2);
+  head.writeUInt16BE(ip ? 1 : 0, 6);
+  head.writeUInt32BE(0, 8);
+  if (!ip) return head;
+  const record = [0xc0, 0x0c, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...ip.split('.').map(Number)];
+  return Buffer.concat([head, Buffer.from(record)]);
+}
