@@ -43,7 +43,7 @@ export const access: Record<string, AccessRow> = {
     ...PARTIES_TOO_EARLY,
     body: { deliverable_url: 'https://example.com/work.zip', deliverable_media_type: 'document' },
   },
-  orders_generate: { ...PARTIES_TOO_EARLY, body: { prompt: 'One more' } },
+  orders_generate: { ...CLIENTS, body: { prompt: 'One more' } },
   orders_retryPayout: { ...PARTIES_TOO_EARLY, owner: 422 },
   admin_mediate: { ...OPERATORS, body: { resolution: 'refund', note: 'As agreed' } },
   messages_list: OWNERS,
