@@ -7,6 +7,7 @@ import { compactTotals } from './browse/totals.ts';
 import { dueTransfers, registerTransferJobs } from './chain/jobs.ts';
 import type { Config } from './config.ts';
 import { pendingMigrations } from './db/migrator.ts';
+import { documentsHandlers, x402ManifestHandlers } from './documents/handlers.ts';
 import { healthHandlers } from './health/handlers.ts';
 import { loadContract } from './http/contract-document.ts';
 import { createAuthenticators } from './http/credentials/authenticators.ts';
@@ -43,6 +44,7 @@ import { uploadsHandlers } from './uploads/handlers.ts';
 import { createWebhooks, type WebhooksDomain } from './webhooks/create-webhooks.ts';
 import { webhooksHandlers } from './webhooks/handlers.ts';
 import { pruneWebhooks } from './webhooks/jobs.ts';
+import { x402Handlers } from './x402/handlers.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -125,7 +127,10 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('services', servicesHandlers(new ServicesService(clock)))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
-    .registerGroup('webhooks', webhooksHandlers(webhooks.replays));
+    .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
+    .registerGroup('x402', x402Handlers(orders))
+    .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))
+    .registerGroup('documents', documentsHandlers(orders.snapshots));
   overrides.registerHandlers?.(handlers, parts);
   return handlers;
 }

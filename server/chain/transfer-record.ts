@@ -95,6 +95,12 @@ export class TransferRecord {
     await em.flush();
   }
 
+  async withdrawn(em: EntityManager, row: ChainTransfer): Promise<void> {
+    const lastError = 'It was taken back before it was sent.';
+    Object.assign(row, { state: 'failed', lastError, nextAttemptAt: null, updatedAt: this.#clock.now() });
+    await em.flush();
+  }
+
   async schedule(em: EntityManager, row: ChainTransfer, delayMs: number): Promise<void> {
     row.nextAttemptAt = this.#after(delayMs);
     row.updatedAt = this.#clock.now();

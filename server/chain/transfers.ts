@@ -97,6 +97,16 @@ export class TransferService {
     return transfer;
   }
 
+  /** Gives a transfer up for good unless it may be on its way already; answers whether nothing of it can leave now. */
+  async withdraw(em: EntityManager, subject: TransferSubject): Promise<boolean> {
+    const found = await em.findOne(ChainTransfer, { ...subject });
+    if (!found) return true;
+    const transfer = await lockTransfer(em, found.id);
+    if (transfer.state === 'confirmed' || signedOf(transfer)) return false;
+    await this.#record.withdrawn(em, transfer);
+    return true;
+  }
+
   /** Takes a transfer as far as it gets now. May be called at any time, by any number of workers. */
   async process(id: string): Promise<void> {
     const transfer = await this.#options.em.fork().findOne(ChainTransfer, id);

@@ -16,6 +16,7 @@ import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import { StoredFile } from '../uploads/file.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts';
+import { ServicePriceChange } from '../x402/price-change.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [
@@ -41,6 +42,7 @@ export const entities = [
   Review,
   SearchWord,
   Service,
+  ServicePriceChange,
   StoredFile,
   User,
   UserWallet,

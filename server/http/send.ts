@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
@@ -26,6 +27,10 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
     const value = headers[name];
     if (value !== undefined) all[CANONICAL[name.toLowerCase()] ?? name] = value;
   }
+  if (isPacked(all) && !req.acceptsEncodings('gzip')) {
+    sendUnpacked(exchange, status, all, payload);
+    return;
+  }
   res.writeHead(status, all);
   if (body instanceof Readable && req.method !== 'HEAD') {
     sendStream(exchange, body);
@@ -33,6 +38,22 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
     discard(body);
     res.end(payload);
   }
+}
+
+function isPacked(headers: Record<string, string | number>): boolean {
+  return headers['Content-Encoding'] === 'gzip';
+}
+
+/** For callers that do not take an answer as it is kept. Its length is not known before it is unpacked. */
+function sendUnpacked(
+  exchange: Exchange,
+  status: number,
+  { 'Content-Encoding': _, 'Content-Length': __, ...headers }: Record<string, string | number>,
+  payload: Buffer | undefined,
+): void {
+  exchange.res.writeHead(status, headers);
+  if (exchange.req.method === 'HEAD') exchange.res.end();
+  else sendStream(exchange, Readable.from([payload]).pipe(createGunzip()));
 }
 
 /** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */

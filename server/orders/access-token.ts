@@ -1,8 +1,6 @@
 import type { EntityManager } from '../db/orm.ts';
 import { constantTimeEqual, lookupHash } from '../platform/crypto.ts';
-import { randomBase62 } from '../platform/random.ts';
 
-const TOKEN_BYTES = 24;
 const HASH_OF = 'select access_token_hash from orders where id = ?';
 
 /** Tokens that open one order to a client without an account. Only their keyed hash is stored. */
@@ -15,8 +13,9 @@ export class OrderTokens {
     this.#lookupKey = lookupKey;
   }
 
-  issue(): { token: string; hash: string } {
-    const token = randomBase62(TOKEN_BYTES);
+  /** The same one each time, so that a client who repeats a paid request learns it again. */
+  issue(orderId: string): { token: string; hash: string } {
+    const token = lookupHash(this.#lookupKey, `order token of ${orderId}`);
     return { token, hash: lookupHash(this.#lookupKey, token) };
   }
 

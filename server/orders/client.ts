@@ -50,7 +50,12 @@ export async function clientFrom(
   return { ...named, client_agent_id: caller.agentId, client_name: agent?.name ?? null };
 }
 
-async function walletClient(em: EntityManager, signer: string, wallet: string | undefined): Promise<Client> {
+/** A wallet that has shown that it is the client's: it signed, or it paid. */
+export async function walletClient(
+  em: EntityManager,
+  signer: string,
+  wallet: string | undefined,
+): Promise<Client> {
   const key = walletKeyOf(signer);
   if (wallet !== undefined && walletKeyOf(wallet) !== key) {
     throw invalidFields([

@@ -5,38 +5,36 @@ import { OrderMoney } from '../payouts/order-money.ts';
 import { PayoutService } from '../payouts/payout-service.ts';
 import { TransferOutcomes } from '../payouts/transfer-outcomes.ts';
 import { WebhookEvents } from '../webhooks/events.ts';
-import { Challenger } from '../x402/challenger.ts';
-import { PaymentOptions } from '../x402/payment-options.ts';
+import { createHiring, type HiringDomain } from '../x402/create-hiring.ts';
 import { OrderCreateService } from './create-service.ts';
 import type { OrdersHandlersOptions } from './handlers.ts';
 import { OrderPaymentService } from './payment-service.ts';
 import { OrdersService } from './service.ts';
 import { OrderSteps } from './steps.ts';
 
-export interface OrdersDomain extends OrdersHandlersOptions {
+export interface OrdersDomain extends OrdersHandlersOptions, HiringDomain {
   steps: OrderSteps;
   money: OrderMoney;
 }
 
-type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers'>;
+type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
 
-/** The orders domain, with its payouts, from the parts of the server. */
-export function createOrders({ config, clock, chains, transfers }: Needed): OrdersDomain {
+/** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
+export function createOrders(parts: Needed): OrdersDomain {
+  const { clock, chains, transfers } = parts;
   const ledger = new LedgerService(clock);
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
   const money = new OrderMoney({ ledger, transfers, events, notifications });
   new TransferOutcomes({ ledger, money, notifications }).register(transfers);
   const steps = new OrderSteps({ clock, events, notifications, money });
-  const challenger = new Challenger({
-    paymentOptions: new PaymentOptions(config, chains),
-    maxTimeoutSeconds: config.x402.maxTimeoutSeconds,
-  });
+  const hiring = createHiring(parts, steps);
   return {
     steps,
     money,
+    ...hiring,
     orders: new OrdersService({ clock, steps }),
-    creating: new OrderCreateService({ clock, steps, challenger, baseUrl: config.baseUrl }),
+    creating: new OrderCreateService({ clock, steps, ...hiring }),
     payments: new OrderPaymentService({ chains, clock, steps }),
     payouts: new PayoutService({ transfers, money }),
   };

@@ -3,6 +3,8 @@ import { pageRequest } from '../browse/page.ts';
 import { created, list, ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import type { PayoutService } from '../payouts/payout-service.ts';
+import { toProof } from '../x402/convert.ts';
+import type { HireService } from '../x402/hire-service.ts';
 import { readDetail } from './access.ts';
 import { toDeliveries, toDetail, toGeneration, toOrder, toPrice, toResolution, toWish } from './convert.ts';
 import type { OrderCreateService } from './create-service.ts';
@@ -17,13 +19,14 @@ export interface OrdersHandlersOptions {
   creating: OrderCreateService;
   payments: OrderPaymentService;
   payouts: PayoutService;
+  hiring: HireService;
 }
 
 type Group = OrdersHandlers<RequestContext>;
 type Action = Parameters<Group['update']>[0]['body'];
 
 export function ordersHandlers(options: OrdersHandlersOptions): Group {
-  const { orders, creating, payments, payouts } = options;
+  const { orders, creating, payments, payouts, hiring } = options;
 
   const act = (context: RequestContext, id: string, action: Action): Promise<OrderRow> => {
     const { caller } = context;
@@ -43,9 +46,20 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
 
   return {
     async create({ header, body }, context) {
-      const isPaid = header['X-PAYMENT'] !== undefined || header['PAYMENT-SIGNATURE'] !== undefined;
-      const order = await creating.create(context.em(), context.caller, toWish(body), isPaid);
-      return created(toOrder(order));
+      const { caller } = context;
+      const wish = toWish(body);
+      const proof = toProof({ header });
+      if (!proof) return created(toOrder(await creating.create(context.em(), caller, wish)));
+      const request = {
+        wish,
+        caller,
+        proof,
+        place: 'orders',
+        answersPath: 'body.requirement_answers',
+      } as const;
+      const { order, statusUrl, isNew } = await hiring.hire(context.em(), request);
+      const shown = { ...toOrder(order), status_url: statusUrl };
+      return isNew ? created(shown) : ok(shown);
     },
     async list({ query }, context) {
       const page = await listOwn(context.em(), context.caller, query.status, pageRequest(query));

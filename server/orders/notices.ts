@@ -52,6 +52,8 @@ const TO_CLIENT: Partial<Record<Trigger, Write>> = {
 const TO_OWNER: Partial<Record<Trigger, Write>> = {
   pay: ({ order }) =>
     notice('order_paid', 'Order paid', `${title(order)} was paid: ${order.provider_name} can begin.`),
+  hire: ({ order }) =>
+    notice('order_paid', 'Hired by a machine', `${title(order)} was paid: ${order.provider_name} can begin.`),
   revision: ({ order, note }) =>
     notice('order_revision_requested', 'Revision requested', `${title(order)}: ${excerpt(note ?? '')}`),
   dispute: ({ order, note }) =>

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Agent } from '../agents/agent.entity.ts';
+import { MACHINE_ORDERS_INDEX } from '../db/migrations/0031-x402-catalog.ts';
 import type { Network } from '../platform/networks.ts';
 import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
@@ -40,6 +41,7 @@ export const Order = defineEntity({
       where: `status in ('paid', 'in_progress')`,
     },
     { name: 'orders_held_payout_index', properties: ['id'], where: 'payout_held' },
+    MACHINE_ORDERS_INDEX,
   ],
   checks: [
     {

@@ -24,6 +24,16 @@ export const METHOD_OF: Record<Network, PaymentMethod> = {
   'alt-mainnet': 'usdc-alt',
 };
 
+const CHAIN_OF: Record<Network, PaymentChain> = {
+  'solana-mainnet': 'solana',
+  'base-mainnet': 'base',
+  'alt-mainnet': 'alt',
+};
+
+export function chainOf(network: Network): PaymentChain {
+  return CHAIN_OF[network];
+}
+
 export function networkOf(chain: PaymentChain): Network {
   return NETWORK_OF[chain];
 }

@@ -43,25 +43,33 @@ const CHECKS: Record<string, Check> = {
 };
 
 /** Answers are named by the labels of the fields. What the service did not ask for is kept as it was sent. */
-export function checkAnswers(fields: readonly RequirementField[], answers: Answers | undefined): void {
-  const problems = [...fields.flatMap((field) => problemsOf(field, answers ?? {})), ...sizeProblems(answers)];
+export function checkAnswers(
+  fields: readonly RequirementField[],
+  answers: Answers | undefined,
+  path = 'body.requirement_answers',
+): void {
+  const problems = [
+    ...fields.flatMap((field) => problemsOf(field, answers ?? {}, path)),
+    ...sizeProblems(answers, path),
+  ];
   if (problems.length > 0) throw invalidFields(problems);
 }
 
 function problemsOf(
   { label, type, required, options = [] }: RequirementField,
   answers: Answers,
+  at: string,
 ): FieldProblem[] {
-  const path = `body.requirement_answers.${label}`;
+  const path = `${at}.${label}`;
   const answer = Object.hasOwn(answers, label) ? answers[label] : undefined;
   if (isEmpty(answer)) return required ? [{ path, message: 'is required by this service' }] : [];
   const message = CHECKS[type]?.(answer, options);
   return message ? [{ path, message }] : [];
 }
 
-function sizeProblems(answers: Answers | undefined): FieldProblem[] {
+function sizeProblems(answers: Answers | undefined, path: string): FieldProblem[] {
   if (Buffer.byteLength(JSON.stringify(answers ?? {})) <= LARGEST_BYTES) return [];
-  return [{ path: 'body.requirement_answers', message: `must be at most ${LARGEST_BYTES} bytes` }];
+  return [{ path, message: `must be at most ${LARGEST_BYTES} bytes` }];
 }
 
 function isEmpty(answer: unknown): boolean {

@@ -78,7 +78,7 @@ export interface OrderChanges {
   payer?: string;
   paid_micro?: bigint;
   paid_at?: Date;
-  payout_micro?: bigint;
+  payout_micro?: bigint | null;
   payout_held?: boolean;
   payout_problem?: string | null;
   refund_micro?: bigint;

@@ -50,7 +50,9 @@ export class OrdersService {
 
   step(em: EntityManager, id: string, caller: Caller, step: PlainStep, note?: string): Promise<OrderRow> {
     const take = (tx: EntityManager, party: PartyOrder) => this.#take(tx, party, step, { note });
-    return step === 'cancel' ? this.#lockedWithPayout(em, id, caller, take) : this.#locked(em, id, caller, take);
+    return step === 'cancel'
+      ? this.#lockedWithPayout(em, id, caller, take)
+      : this.#locked(em, id, caller, take);
   }
 
   async quote(em: EntityManager, id: string, caller: Caller, priceMicro: bigint): Promise<OrderRow> {

@@ -1,4 +1,4 @@
-import { splitFee } from '../platform/money.ts';
+import { addOnTop, splitFee } from '../platform/money.ts';
 import type { OrderRow } from './rows.ts';
 
 export const FEE_BPS = 1000;
@@ -16,6 +16,12 @@ export function priceOf(priceMicro: bigint): Price {
   return { price_micro: priceMicro, fee_micro: fee, total_micro: priceMicro };
 }
 
+/** Machines pay the fee on top of the list price, which the agent gets in full. */
+export function machinePriceOf(priceMicro: bigint): Price {
+  const total = addOnTop(priceMicro, FEE_BPS);
+  return { price_micro: priceMicro, fee_micro: total - priceMicro, total_micro: total };
+}
+
 /** Who gets what of the money that was paid. Adds up to all of it, but for what was paid beyond the price. */
 export interface Settlement {
   payout_micro: bigint;
@@ -23,7 +29,7 @@ export interface Settlement {
   refund_micro: bigint;
 }
 
-type Money = Pick<OrderRow, 'fee_micro' | 'total_micro' | 'paid_micro' | 'payout_micro'>;
+export type Money = Pick<OrderRow, 'fee_micro' | 'total_micro' | 'paid_micro' | 'payout_micro'>;
 
 /** All to the agent, less the fee. */
 export function released(order: Money): Settlement {

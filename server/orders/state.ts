@@ -19,6 +19,7 @@ export type Actor = 'client' | 'provider' | 'admin' | 'clock';
 
 export type Trigger =
   | 'create'
+  | 'hire'
   | 'quote'
   | 'accept'
   | 'pay'
@@ -100,6 +101,15 @@ export const TRANSITIONS: readonly Transition[] = [
     guard: 'unpriced',
     to: 'pending_quote',
     effects: ['event order.created'],
+  }),
+
+  // a machine pays first, and the agent is paid at once
+  ...from([null], {
+    trigger: 'hire',
+    by: CLIENT,
+    guard: 'priced',
+    to: 'paid',
+    effects: ['event order.created', 'tell owner', 'hold escrow', 'pay out'],
   }),
 
   ...from(['pending_quote'], { trigger: 'quote', by: PROVIDER, to: 'quoted', effects: ['tell client'] }),

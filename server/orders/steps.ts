@@ -15,7 +15,7 @@ import {
   readOrder,
   updateOrder,
 } from './rows.ts';
-import { divided, isSettled, refunded, released, type Settlement } from './settlement.ts';
+import { divided, isSettled, type Money, refunded, released, type Settlement } from './settlement.ts';
 import { type Actor, type Transition, type Trigger, transitionFor } from './state.ts';
 import { factsOf, timesOf } from './timing.ts';
 
@@ -55,17 +55,23 @@ export class OrderSteps {
     this.#options = options;
   }
 
-  /** The first step, which makes the order. */
-  async place(em: EntityManager, order: Omit<NewOrder, 'status'>, actorId: string | null): Promise<OrderRow> {
+  /** The first step, which makes the order; `hire` makes one that is paid. */
+  async place(
+    em: EntityManager,
+    order: Omit<NewOrder, 'status'>,
+    actorId: string | null,
+    trigger: 'create' | 'hire' = 'create',
+  ): Promise<OrderRow> {
     const now = order.created_at;
     const isPriced = order.price_micro !== undefined;
-    const transition = transitionFor(null, 'create', ['client'], { ...NO_FACTS, now, isPriced });
-    const { to: status, actor, trigger } = transition;
+    const transition = transitionFor(null, trigger, ['client'], { ...NO_FACTS, now, isPriced });
+    const { to: status, actor } = transition;
+    const settlement = settlementOf(transition, moneyOf(order), undefined);
     const times = timesOf(transition, actor, order, now);
     const history = { trigger, actor, actorId, from: null, note: null };
-    const placed = await insertOrder(em, { ...order, ...times, status }, history);
-    await this.#follow(em, { transition, before: null, order: placed, note: null, settlement: undefined });
-    return placed;
+    const placed = await insertOrder(em, { ...order, ...times, ...due(settlement), status }, history);
+    await this.#follow(em, { transition, before: null, order: placed, note: null, settlement });
+    return settlement ? readOrder(em, placed.id) : placed;
   }
 
   /** A later step. Throws when it is not possible now, or not for this party. */
@@ -79,10 +85,17 @@ export class OrderSteps {
     const now = this.#options.clock.now();
     const facts = factsOf(before, now, input.unanswered ?? 0);
     const transition = transitionFor(before.status, trigger, actors, facts);
-    const settlement = settlementOf(transition, before, input.agentPercent);
+    const money = await this.#moneyLeft(em, before, transition);
+    const settlement = settlementOf(transition, money, input.agentPercent);
     const order = await this.#write(em, party, transition, { ...input, settlement, now });
     await this.#follow(em, { transition, before, order, note: input.note ?? null, settlement });
     return settlement ? readOrder(em, order.id) : order;
+  }
+
+  /** What was promised to the agent at once and has not left yet can still go back to the payer. */
+  async #moneyLeft(em: EntityManager, order: OrderRow, { effects }: Transition): Promise<Money> {
+    if (!effects.includes('refund') || !isSettled(order)) return order;
+    return (await this.#options.money.recall(em, order)) ? { ...order, payout_micro: null } : order;
   }
 
   async #write(
@@ -123,7 +136,7 @@ export class OrderSteps {
     await notifications.notify(em, ...noticesOf({ trigger, actor, order, note }, recipients, clock.now()));
     if (effects.includes('hold escrow')) await money.hold(em, order);
     if (settlement) await money.settle(em, order, settlement);
-    else if (effects.includes('pay out')) await money.reportCompletion(em, order.id, false);
+    else if (effects.includes('pay out')) await money.reportEarlierPayout(em, order);
   }
 }
 
@@ -132,7 +145,7 @@ const NO_FACTS = { deadlineAt: null, reviewDeadline: null, quoteExpiresAt: null,
 /** Undefined where no money moves, or all of it has moved already. */
 function settlementOf(
   { effects }: Transition,
-  order: OrderRow,
+  order: Money,
   agentPercent: number | undefined,
 ): Settlement | undefined {
   const moves = effects.find((effect) => effect === 'pay out' || effect === 'refund' || effect === 'split');
@@ -147,7 +160,17 @@ function due(settlement: Settlement | undefined): OrderChanges {
   const { payout_micro, refund_micro, fee_micro } = settlement;
   return {
     fee_micro,
-    ...(payout_micro > 0n && { payout_micro }),
+    payout_micro: payout_micro > 0n ? payout_micro : null,
     ...(refund_micro > 0n && { refund_micro }),
+  };
+}
+
+function moneyOf({ fee_micro, total_micro, paid_micro }: Omit<NewOrder, 'status'>): Money {
+  const digits = (micro: bigint | undefined) => micro?.toString() ?? null;
+  return {
+    fee_micro: digits(fee_micro),
+    total_micro: digits(total_micro),
+    paid_micro: digits(paid_micro),
+    payout_micro: null,
   };
 }

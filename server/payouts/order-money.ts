@@ -9,6 +9,7 @@ import type { Settlement } from '../orders/settlement.ts';
 import type { Network } from '../platform/networks.ts';
 import type { WebhookEvents } from '../webhooks/events.ts';
 import { type PayoutAddresses, payoutAddress } from './destination.ts';
+import { isMachineHire, type PayoutSent, payoutFailed, payoutSent } from './events.ts';
 import { heldNotice } from './notices.ts';
 
 export interface OrderMoneyOptions {
@@ -20,6 +21,7 @@ export interface OrderMoneyOptions {
 
 const ADDRESSES = `
   select payout_chain, payout_address_base, payout_wallet, owner_wallet from agents where id = ?`;
+const FORGET_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
 const HOLD_PAYOUT = 'update orders set payout_held = true, payout_problem = ? where id = ?';
 const FREE_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
 const REPORT = `
@@ -75,6 +77,35 @@ export class OrderMoney {
     if (order.payout_held) await em.execute(FREE_PAYOUT, [id]);
   }
 
+  /**
+   * Takes back into escrow what the agent was to get, provided that nothing was signed for it yet. Answers whether it
+   * did. Whoever calls holds the transfer already: it is locked before its order.
+   */
+  async recall(em: EntityManager, order: OrderRow): Promise<boolean> {
+    const { id, network, total } = paymentOf(order);
+    const payout = BigInt(order.payout_micro ?? 0);
+    if (!(await this.#options.transfers.withdraw(em, payoutOf(id)))) return false;
+    await em.execute(FORGET_PAYOUT, [id]);
+    await this.#options.ledger.post(em, {
+      kind: 'payout_recalled',
+      reference: id,
+      network,
+      asset: 'USDC',
+      entries: [
+        debit(accounts.agentPayable(order.agent_id), payout),
+        debit(accounts.platformRevenue(), total - payout),
+        credit(accounts.orderEscrow(id), total),
+      ],
+    });
+    return true;
+  }
+
+  /** The agent was paid, or promised to be, before the work was approved. */
+  async reportEarlierPayout(em: EntityManager, order: OrderRow): Promise<void> {
+    const isPaid = order.payout_transfer?.state === 'confirmed';
+    if (isPaid || order.payout_problem !== null) await this.reportCompletion(em, order.id, !isPaid);
+  }
+
   async findAddress(em: EntityManager, agentId: string, network: Network): Promise<string | undefined> {
     const [agent] = await em.execute<PayoutAddresses[]>(ADDRESSES, [agentId]);
     return agent && payoutAddress(agent, network);
@@ -89,6 +120,17 @@ export class OrderMoney {
     await this.#options.events.emit(em, { agentId, event: 'order.completed', orderId, data });
   }
 
+  /** Once for each time that a payout gets into trouble. */
+  async reportFailure(em: EntityManager, order: OrderRow, reason: string): Promise<void> {
+    if (isMachineHire(order)) await this.#options.events.emit(em, payoutFailed(order, reason));
+    await this.reportCompletion(em, order.id, true);
+  }
+
+  async reportSuccess(em: EntityManager, order: OrderRow, transfer: PayoutSent): Promise<void> {
+    if (isMachineHire(order)) await this.#options.events.emit(em, payoutSent(order, transfer));
+    await this.reportCompletion(em, order.id, false);
+  }
+
   async #refund(em: EntityManager, order: OrderRow, amountMicro: bigint): Promise<void> {
     const { id, network, reference, payer } = paymentOf(order);
     const subject = { kind: 'refund', subjectType: 'order', subjectId: id };
@@ -101,7 +143,7 @@ export class OrderMoney {
     const notice = heldNotice(order, network);
     await em.execute(HOLD_PAYOUT, [notice.body, order.id]);
     await this.#options.notifications.notify(em, notice);
-    await this.reportCompletion(em, order.id, true);
+    await this.reportFailure(em, order, notice.body);
   }
 
   async #post(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
@@ -114,7 +156,7 @@ export class OrderMoney {
       { account: accounts.refunds(), amount: refund_micro },
     ].filter(({ amount }) => amount > 0n);
     await this.#options.ledger.post(em, {
-      kind: 'order_settled',
+      kind: payout_micro > 0n ? 'order_settled' : 'order_refunded',
       reference: id,
       network,
       asset: 'USDC',

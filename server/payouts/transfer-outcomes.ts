@@ -42,17 +42,18 @@ export class TransferOutcomes {
     const { subjectId, amountMicro, toAddress } = transfer;
     const { money, notifications } = this.#options;
     await em.execute(PROBLEM.payout, [null, subjectId]);
-    await money.reportCompletion(em, subjectId, false);
     const order = await readOrder(em, subjectId);
+    await money.reportSuccess(em, order, transfer);
     await notifications.notify(em, sentNotice(order, amountMicro, toAddress));
     await this.#post(em, transfer, accounts.agentPayable(order.agent_id));
   }
 
   async #payoutFailed(em: EntityManager, { subjectId }: ChainTransfer, { reason }: Failure): Promise<void> {
     const { money, notifications } = this.#options;
+    const order = await readOrder(em, subjectId);
     await em.execute(PROBLEM.payout, [reason, subjectId]);
-    await money.reportCompletion(em, subjectId, true);
-    await notifications.notify(em, failedNotice(await readOrder(em, subjectId), reason));
+    if (order.payout_problem === null) await money.reportFailure(em, order, reason);
+    await notifications.notify(em, failedNotice(order, reason));
   }
 
   async #refunded(em: EntityManager, transfer: ChainTransfer): Promise<void> {

@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Agent } from '../agents/agent.entity.ts';
 import { SERVICE_SEARCH_INDEXES } from '../db/migrations/0013-search.ts';
 import { SERVICE_BROWSE_INDEXES } from '../db/migrations/0014-browse.ts';
+import { PAYABLE_INDEXES } from '../db/migrations/0031-x402-catalog.ts';
 import type { PriceType, RequirementField } from './terms.ts';
 
 /** A listing. */
@@ -16,6 +17,7 @@ export const Service = defineEntity({
     },
     ...SERVICE_SEARCH_INDEXES,
     ...SERVICE_BROWSE_INDEXES,
+    ...PAYABLE_INDEXES,
   ],
   checks: [
     {

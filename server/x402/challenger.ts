@@ -1,8 +1,8 @@
-import { PaymentRequiredError } from '../platform/errors.ts';
+import { PaymentRequiredError, UnavailableError } from '../platform/errors.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
-import { buildChallenge, type Priced } from './challenge.ts';
-import { PaymentChallengeError } from './errors.ts';
+import { buildChallenge, flatRequirements, type Priced } from './challenge.ts';
+import { FlatChallengeError, PaymentChallengeError } from './errors.ts';
 import type { PaymentOptions } from './payment-options.ts';
 
 export interface ChallengerOptions {
@@ -20,8 +20,15 @@ export class Challenger {
 
   /** The 402 for something that was not paid for. */
   async ask(priced: Priced, flatNetwork?: Network): Promise<PaymentChallengeError> {
-    const message = `Pay ${formatUsd(priced.dueMicro)} USDC to payTo, then send this request again with X-PAYMENT.`;
-    return this.#challenge(priced, 'payment_required', message, flatNetwork);
+    return this.#challenge(priced, 'payment_required', demand(priced), flatNetwork);
+  }
+
+  /** The same in the flat form of one network alone. */
+  async askOn(network: Network, priced: Priced): Promise<FlatChallengeError> {
+    const options = await this.#options.paymentOptions.available();
+    const option = options.find((one) => one.network === network);
+    if (option) return new FlatChallengeError(demand(priced), flatRequirements(priced, option));
+    throw new UnavailableError('unavailable', `Payments on ${network} cannot be taken now.`);
   }
 
   /** Runs a check of a payment. What it finds missing is answered with the challenge beside the reason. */
@@ -46,4 +53,8 @@ export class Challenger {
     const challenge = buildChallenge(priced, { options, flatNetwork, maxTimeoutSeconds, error: message });
     return new PaymentChallengeError(code, message, challenge, cause);
   }
+}
+
+function demand({ dueMicro }: Priced): string {
+  return `Pay ${formatUsd(dueMicro)} USDC to payTo, then send this request again with X-PAYMENT.`;
 }

@@ -21,3 +21,20 @@ export class PaymentChallengeError extends PaymentRequiredError {
     });
   }
 }
+
+/** 402 with the price on one network, in our own form. */
+export class FlatChallengeError extends PaymentRequiredError {
+  constructor(
+    message: string,
+    requirements: { scheme: string; network: string; asset: { currency: string } },
+  ) {
+    super('payment_required', message, {
+      details: { success: undefined, ...requirements },
+      headers: {
+        'X-Payment-Scheme': requirements.scheme,
+        'X-Payment-Network': requirements.network,
+        'X-Payment-Asset': requirements.asset.currency,
+      },
+    });
+  }
+}

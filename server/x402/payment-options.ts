@@ -31,10 +31,15 @@ export class PaymentOptions {
     });
   }
 
+  /** The same for what is only shown: it may be none. */
+  async reachable(): Promise<PaymentOption[]> {
+    const options = await Promise.all(this.#sources.map(readOnce));
+    return options.filter((option) => option !== undefined);
+  }
+
   /** Leaves out chains that do not answer now; throws when none does. */
   async available(): Promise<PaymentOption[]> {
-    const options = await Promise.all(this.#sources.map(readOnce));
-    const found = options.filter((option) => option !== undefined);
+    const found = await this.reachable();
     if (found.length > 0) return found;
     throw new UnavailableError('unavailable', 'No payment network can be reached now. Try again shortly.', {
       headers: { 'Retry-After': String(PAUSE_MS / 1000) },

@@ -2,10 +2,16 @@ import { base58 } from '@scure/base';
 import type { Network } from '../platform/networks.ts';
 import { MalformedPaymentError } from './errors.ts';
 
+/** A transaction that the payer sent. */
+export interface TransactionProof {
+  kind: 'transaction';
+  network: Network;
+  reference: string;
+}
+
 /** What came in `X-PAYMENT` or `PAYMENT-SIGNATURE`. */
 export type PaymentProof =
-  /** A transaction that the payer sent. */
-  | { kind: 'transaction'; network: Network; reference: string }
+  | TransactionProof
   /** A payment that the payer signed and that is ours to send, in the protocol's own form. */
   | { kind: 'signed'; x402Version: number; payload: Record<string, unknown> };
 

@@ -15,6 +15,8 @@ import { Migration0020Orders } from './0020-orders.ts';
 import { Migration0021Conversations } from './0021-conversations.ts';
 import { Migration0022IdempotentAnswers } from './0022-idempotent-answers.ts';
 import { Migration0023Webhooks } from './0023-webhooks.ts';
+import { Migration0030X402Prices } from './0030-x402-prices.ts';
+import { Migration0031X402Catalog } from './0031-x402-catalog.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -34,4 +36,6 @@ export const migrations: MigrationObject[] = [
   { name: '0021-conversations', class: Migration0021Conversations },
   { name: '0022-idempotent-answers', class: Migration0022IdempotentAnswers },
   { name: '0023-webhooks', class: Migration0023Webhooks },
+  { name: '0030-x402-prices', class: Migration0030X402Prices },
+  { name: '0031-x402-catalog', class: Migration0031X402Catalog },
 ];

@@ -31,7 +31,7 @@ describe('GET /api/orders/{id}', () => {
   it('is for whoever holds its token, and for no other order', async () => {
     const [order, other] = [await newOrder(market), await newOrder(market)];
     const tokens = new OrderTokens(market.parts.orm.em, market.parts.config.lookupKey);
-    const { token, hash } = tokens.issue();
+    const { token, hash } = tokens.issue(order.id);
     await market.database.query('update orders set access_token_hash = $1 where id = $2', [hash, order.id]);
     const read = (id: string, access_token: string) =>
       market.call('GET', `/api/orders/${id}`, { query: { access_token } });

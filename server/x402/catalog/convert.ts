@@ -1,0 +1,75 @@
+import type { components } from '../../../generated/types.gen.ts';
+import { chainOf } from '../../orders/payment-reference.ts';
+import { machinePriceOf } from '../../orders/settlement.ts';
+import { formatUsd } from '../../platform/money.ts';
+import { flatRequirements, requirementsV1 } from '../challenge.ts';
+import type { PaymentOption } from '../payment-option.ts';
+import type { ServicePricing } from '../service-pricing.ts';
+import type { PayableRow } from './payable.ts';
+import type { TrendingRow } from './trending.ts';
+
+type Schemas = components['schemas'];
+
+/** What entries of a catalog are made with besides their rows. */
+export interface CatalogTerms {
+  pricing: ServicePricing;
+  options: readonly PaymentOption[];
+  maxTimeoutSeconds: number;
+}
+
+export function toPayableService(
+  row: PayableRow,
+  { pricing, options }: CatalogTerms,
+): Schemas['PayableService'] {
+  const { price_micro, fee_micro, total_micro } = machinePriceOf(BigInt(row.price_micro));
+  const priced = pricing.priced(row, 'discover');
+  const payments = options.map((option) => [chainOf(option.network), flatRequirements(priced, option)]);
+  return {
+    service_id: row.id,
+    title: row.title,
+    category: row.category as Schemas['Category'],
+    agent_id: row.agent_id,
+    agent_name: row.agent_name,
+    agent_slug: row.agent_slug,
+    turnaround_hours: row.turnaround_hours,
+    deliverables: row.deliverables,
+    price_usd: formatUsd(price_micro),
+    platform_fee_usd: formatUsd(fee_micro),
+    total_charged_usd: formatUsd(total_micro),
+    discover_url: priced.resource,
+    order_url: pricing.addressOf(row.id, 'orders'),
+    payments: Object.fromEntries(payments),
+  };
+}
+
+export function toTrendingService(row: TrendingRow, terms: CatalogTerms): Schemas['TrendingService'] {
+  const { order_count, distinct_buyers, last_order_at, score } = row;
+  return {
+    ...toPayableService(row, terms),
+    order_count,
+    distinct_buyers,
+    last_order_at: new Date(last_order_at).toISOString(),
+    score,
+  };
+}
+
+export function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['DirectoryItem'] {
+  const { pricing, options, maxTimeoutSeconds } = terms;
+  const priced = pricing.priced(row, 'discover');
+  return {
+    resource: priced.resource,
+    type: 'http',
+    x402Version: 1,
+    accepts: options.map((option) => requirementsV1(priced, option, maxTimeoutSeconds)),
+    lastUpdated: new Date(row.updated_at).toISOString(),
+    metadata: {
+      service_id: row.id,
+      title: row.title,
+      category: row.category as Schemas['Category'],
+      agent_id: row.agent_id,
+      agent_name: row.agent_name,
+      price_usd: formatUsd(BigInt(row.price_micro)),
+      total_charged_usd: formatUsd(priced.dueMicro),
+    },
+  };
+}

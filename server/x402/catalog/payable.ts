@@ -1,0 +1,64 @@
+import { type EntityManager, raw, sql } from '@mikro-orm/postgresql';
+import { byInteger, byTime } from '../../browse/order.ts';
+import { type Page, type PageRequest, readPage } from '../../browse/page.ts';
+import { understandSearch } from '../../browse/search.ts';
+import { browseStatement } from '../../browse/statement.ts';
+import { facetTotal } from '../../browse/totals.ts';
+import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../../services/rows.ts';
+
+/** A listing that machines can pay for. */
+export interface PayableRow extends ServiceRow {
+  price_micro: string;
+  updated_at: string;
+}
+
+export interface CatalogFilter {
+  category?: string | undefined;
+  search?: string | undefined;
+}
+
+export const PAYABLE = `service.visible and service.price_type = 'fixed'`;
+export const PAYABLE_COLUMNS = `${SERVICE_COLUMNS}, service.updated_at`;
+
+const SOURCE = {
+  table: 'services',
+  alias: 'service',
+  from: SERVICES_WITH_AGENT,
+  id: 'service.id',
+  name: 'lower(service.title)',
+  columns: PAYABLE_COLUMNS,
+};
+
+/** Newest first does not move while somebody reads on; a search puts the best matches first. */
+const NEWEST = byTime('newest', 'service.created_at', 'desc');
+const POPULAR = byInteger('popular', 'service.completed_orders', 'desc');
+
+/** One page of what machines can pay for. */
+export async function browsePayable(
+  em: EntityManager,
+  { category, search: typed }: CatalogFilter,
+  page: PageRequest,
+): Promise<Page<PayableRow>> {
+  const search = await understandSearch(em, typed);
+  const { statement, order } = browseStatement({
+    source: SOURCE,
+    where: [raw(PAYABLE), ...(category ? [sql`service.category = ${category}`] : [])],
+    order: search ? POPULAR : NEWEST,
+    search,
+    page,
+    total: facetTotal(`services${category ? `:${category}` : ''}+fixed`),
+  });
+  return readPage<PayableRow>(em, statement, order, page.limit);
+}
+
+const AFTER = `
+  select coalesce(json_agg(page), '[]') as rows from (
+    select ${PAYABLE_COLUMNS} from ${SERVICES_WITH_AGENT} where ${PAYABLE} and service.id > ?
+    order by service.id limit ?
+  ) page`;
+
+/** For reading all of them, some at a time. */
+export async function readPayableAfter(em: EntityManager, id: string, limit: number): Promise<PayableRow[]> {
+  const [found] = await em.execute<{ rows: PayableRow[] }[]>(AFTER, [id, limit]);
+  return found?.rows ?? [];
+}

@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntityManager } from '../../db/orm.ts';
+import { DocumentPacker, type PackedDocument } from '../../documents/packed-document.ts';
+import type { PaymentOptions } from '../payment-options.ts';
+import type { ServicePricing } from '../service-pricing.ts';
+import { manifestParts } from './manifest.ts';
+import { openApiParts } from './openapi-document.ts';
+import type { DocumentParts } from './parts.ts';
+import { type PayableRow, readPayableAfter } from './payable.ts';
+
+export interface SnapshotsOptions {
+  em: EntityManager;
+  pricing: ServicePricing;
+  paymentOptions: PaymentOptions;
+  baseUrl: string;
+}
+
+export interface Snapshot {
+  openapi: PackedDocument;
+  manifest: PackedDocument;
+}
+
+interface Kept {
+  marker: string;
+  snapshot: Snapshot;
+}
+
+const MARKER = `select coalesce(sum(change), 0)::text as marker from browse_totals where facet = 'catalog-changes'`;
+const ROWS_AT_ONCE = 200;
+/** How long a caller waits for a newer snapshot when there is an older one. */
+const PATIENCE_MS = 2000;
+
+/**
+ * The documents that list every payable service, packed. They are made anew when the number of changes that the
+ * database counts has moved; making them holds a few rows at a time, and lets other requests in between.
+ */
+export class CatalogSnapshots {
+  readonly #options: SnapshotsOptions;
+  #kept: Kept | undefined;
+  #making: Promise<Snapshot> | undefined;
+
+  constructor(options: SnapshotsOptions) {
+    this.#options = options;
+  }
+
+  async current(): Promise<Snapshot> {
+    const marker = await this.#readMarker();
+    const kept = this.#kept;
+    if (kept?.marker === marker) return kept.snapshot;
+    this.#making ??= this.#make(marker).finally(() => {
+      this.#making = undefined;
+    });
+    return kept ? within(PATIENCE_MS, this.#making, kept.snapshot) : this.#making;
+  }
+
+  /** Read before the rows: what changes meanwhile makes the next caller look again. */
+  async #readMarker(): Promise<string> {
+    const { paymentOptions, em } = this.#options;
+    const [[row], options] = await Promise.all([
+      em.fork().execute<{ marker: string }[]>(MARKER),
+      paymentOptions.reachable(),
+    ]);
+    return [row?.marker, ...options.map(({ network }) => network)].join(' ');
+  }
+
+  async #make(marker: string): Promise<Snapshot> {
+    const { baseUrl, pricing, paymentOptions } = this.#options;
+    const networks = (await paymentOptions.reachable()).map(({ network }) => network);
+    const documents = [openApiParts(baseUrl), manifestParts({ baseUrl, pricing, networks })];
+    const packed = documents.map((parts) => new PartsPacker(parts));
+    for (const one of packed) await one.begin();
+    for await (const rows of this.#pages()) {
+      for (const one of packed) await one.add(rows);
+    }
+    const [openapi, manifest] = await Promise.all(packed.map((one) => one.finish()));
+    const snapshot = { openapi, manifest } as Snapshot;
+    this.#kept = { marker, snapshot };
+    return snapshot;
+  }
+
+  async *#pages(): AsyncGenerator<PayableRow[]> {
+    const em = this.#options.em.fork();
+    for (let after = ''; ; ) {
+      const rows = await readPayableAfter(em, after, ROWS_AT_ONCE);
+      if (rows.length > 0) yield rows;
+      if (rows.length < ROWS_AT_ONCE) return;
+      after = rows.at(-1)?.id ?? after;
+      await nextTurn();
+    }
+  }
+}
+
+/** Writes the entries of a document between its beginning and its end. */
+class PartsPacker {
+  readonly #packer = new DocumentPacker();
+  readonly #parts: DocumentParts;
+  #isFirst = true;
+
+  constructor(parts: DocumentParts) {
+    this.#parts = parts;
+  }
+
+  begin(): Promise<void> {
+    return this.#packer.write(this.#parts.begin);
+  }
+
+  async add(rows: readonly PayableRow[]): Promise<void> {
+    const entries = rows.map((row) => this.#parts.entry(row)).join(',\n');
+    await this.#packer.write(this.#isFirst ? entries : `,\n${entries}`);
+    this.#isFirst = false;
+  }
+
+  async finish(): Promise<PackedDocument> {
+    await this.#packer.write(this.#parts.end);
+    return this.#packer.finish();
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, ms, otherwise);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,70 @@
+import type { components } from '../../generated/types.gen.ts';
+import { toOrder } from '../orders/convert.ts';
+import type { OrderWish } from '../orders/new-order.ts';
+import { chainOf } from '../orders/payment-reference.ts';
+import { paymentOf } from '../payouts/order-money.ts';
+import { formatUsd } from '../platform/money.ts';
+import { briefFrom } from './brief.ts';
+import type { Hire } from './hire-service.ts';
+import { type PaymentProof, parseProof } from './proof.ts';
+
+type Schemas = components['schemas'];
+
+interface Sent {
+  query: { brief?: string };
+  header: {
+    'X-Market-Brief'?: string;
+    'X-PAYMENT'?: string;
+    'PAYMENT-SIGNATURE'?: string;
+    'X-Payment-Network'?: Schemas['PaymentNetwork'];
+  };
+  body?: Schemas['HireRequest'] | undefined;
+}
+
+const POLL_HINT = 'Read status_url about every 60 seconds until status is delivered.';
+
+export function toWish(serviceId: string, { query, header, body }: Sent): OrderWish {
+  const brief = briefFrom({ body: body?.brief, query: query.brief, header: header['X-Market-Brief'] });
+  return {
+    serviceId,
+    brief,
+    clientWallet: undefined,
+    referenceUrls: [],
+    referenceImages: [],
+    requirementAnswers: body?.requirements,
+    network: header['X-Payment-Network'],
+  };
+}
+
+export function toProof({ header }: Pick<Sent, 'header'>): PaymentProof | undefined {
+  const proof = header['X-PAYMENT'] ?? header['PAYMENT-SIGNATURE'];
+  return proof === undefined ? undefined : parseProof(proof, header['X-Payment-Network']);
+}
+
+export function toMachineHire({ order, statusUrl }: Hire): Schemas['MachineHire'] {
+  const { network, reference, payer, total } = paymentOf(order);
+  const price = BigInt(order.price_micro ?? 0);
+  return {
+    order_id: order.id,
+    status: order.status,
+    status_url: statusUrl,
+    result_url: statusUrl,
+    poll_hint: POLL_HINT,
+    x402: {
+      payment_verified: true,
+      payer_wallet: payer,
+      total_charged_usd: formatUsd(total),
+      platform_fee_usd: formatUsd(total - price),
+      provider_payout_usd: formatUsd(price),
+      tx_signature: reference,
+      payment_chain: chainOf(network),
+      payout: toOrder(order).payout,
+    },
+  };
+}
+
+export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
+  const data = toMachineHire(hire);
+  const { order_id, status, result_url } = data;
+  return { success: true, order_id, status, result_url, data };
+}

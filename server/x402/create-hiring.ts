@@ -1,0 +1,52 @@
+import { OrderTokens } from '../orders/access-token.ts';
+import type { OrderSteps } from '../orders/steps.ts';
+import type { Parts } from '../parts.ts';
+import { CatalogSnapshots } from './catalog/snapshots.ts';
+import { Trending } from './catalog/trending.ts';
+import { Challenger } from './challenger.ts';
+import { HirePayments } from './hire-payment.ts';
+import { HireService } from './hire-service.ts';
+import { PaymentOptions } from './payment-options.ts';
+import { PromptPayout } from './prompt-payout.ts';
+import { ServicePricing } from './service-pricing.ts';
+
+export interface HiringDomain {
+  hiring: HireService;
+  challenger: Challenger;
+  pricing: ServicePricing;
+  paymentOptions: PaymentOptions;
+  trending: Trending;
+  snapshots: CatalogSnapshots;
+  maxTimeoutSeconds: number;
+}
+
+type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+
+/** Hiring by payment, from the parts of the server. */
+export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
+  const { config, clock, chains, transfers, orm, log } = parts;
+  const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
+  const paymentOptions = new PaymentOptions(config, chains);
+  const challenger = new Challenger({ paymentOptions, maxTimeoutSeconds });
+  const pricing = new ServicePricing(config.baseUrl);
+  const hiring = new HireService({
+    clock,
+    challenger,
+    pricing,
+    payments: new HirePayments({ chains, clock, maxTimeoutSeconds }),
+    payouts: new PromptPayout({ transfers, log }),
+    steps,
+    tokens: new OrderTokens(orm.em, config.lookupKey),
+    baseUrl: config.baseUrl,
+    requirePayerSignature,
+  });
+  return {
+    hiring,
+    challenger,
+    pricing,
+    paymentOptions,
+    trending: new Trending(clock),
+    snapshots: new CatalogSnapshots({ em: orm.em, pricing, paymentOptions, baseUrl: config.baseUrl }),
+    maxTimeoutSeconds,
+  };
+}

@@ -1,0 +1,91 @@
+import type { X402Handlers } from '../../generated/handlers.gen.ts';
+import { pageRequest } from '../browse/page.ts';
+import { ok } from '../http/envelope.ts';
+import type { RequestContext } from '../http/exchange.ts';
+import { findHiredService } from '../orders/hired-service.ts';
+import { networkOf } from '../orders/payment-reference.ts';
+import { toDirectoryItem, toPayableService, toTrendingService } from './catalog/convert.ts';
+import { browsePayable } from './catalog/payable.ts';
+import type { Trending } from './catalog/trending.ts';
+import type { Challenger } from './challenger.ts';
+import { toDiscoveryHire, toMachineHire, toProof, toWish } from './convert.ts';
+import type { Hire, HireService } from './hire-service.ts';
+import type { PaymentOptions } from './payment-options.ts';
+import type { HirePlace, ServicePricing } from './service-pricing.ts';
+
+export interface X402HandlersOptions {
+  hiring: HireService;
+  challenger: Challenger;
+  pricing: ServicePricing;
+  paymentOptions: PaymentOptions;
+  trending: Trending;
+  maxTimeoutSeconds: number;
+}
+
+const DEFAULT_LIMIT = 20;
+const DEFAULT_WINDOW_DAYS = 7;
+
+type Group = X402Handlers<RequestContext>;
+type Sent = Parameters<typeof toWish>[1];
+
+export function x402Handlers(options: X402HandlersOptions): Group {
+  const { hiring, challenger, pricing, paymentOptions, trending, maxTimeoutSeconds } = options;
+  const catalogTerms = async () => ({
+    pricing,
+    options: await paymentOptions.reachable(),
+    maxTimeoutSeconds,
+  });
+  const hire = (context: RequestContext, serviceId: string, sent: Sent, place: HirePlace): Promise<Hire> =>
+    hiring.hire(context.em(), {
+      wish: toWish(serviceId, sent),
+      caller: context.caller,
+      proof: toProof(sent),
+      place,
+      answersPath: 'body.requirements',
+    });
+
+  return {
+    async discover(sent, context) {
+      const hired = await hire(context, sent.query.service_id, sent, 'discover');
+      return { status: 200, body: toDiscoveryHire(hired) };
+    },
+    async discoverService(sent, context) {
+      const hired = await hire(context, sent.path.service_id, sent, 'discover');
+      return { status: 200, body: toDiscoveryHire(hired) };
+    },
+    async hireService(sent, context) {
+      const hired = await hire(context, sent.path.service_id, sent, 'discover');
+      return { status: 200, body: toDiscoveryHire(hired) };
+    },
+    async challenge({ query }, context) {
+      const service = await findHiredService(context.em(), query.service_id);
+      throw await challenger.askOn(networkOf(query.chain ?? 'solana'), pricing.priced(service, 'pay'));
+    },
+    async pay(sent, context) {
+      return ok(toMachineHire(await hire(context, sent.query.service_id, sent, 'pay')));
+    },
+    async services({ query }, context) {
+      const asked = pageRequest(query);
+      const { rows, total, nextCursor } = await browsePayable(context.em(), query, asked);
+      const terms = await catalogTerms();
+      const services = rows.map((row) => toPayableService(row, terms));
+      const data = { count: services.length, limit: asked.limit, offset: asked.offset, services };
+      return { status: 200, body: { success: true, data, total, next_cursor: nextCursor } };
+    },
+    async trending({ query }, context) {
+      const { limit = DEFAULT_LIMIT, window_days = DEFAULT_WINDOW_DAYS } = query;
+      const rows = (await trending.read(context.em(), window_days)).slice(0, limit);
+      const terms = await catalogTerms();
+      const services = rows.map((row) => toTrendingService(row, terms));
+      return ok({ window_days, count: services.length, services });
+    },
+    async directory({ query }, context) {
+      const { limit, offset, cursor } = pageRequest(query);
+      const page = await browsePayable(context.em(), {}, { limit, offset, cursor });
+      const terms = await catalogTerms();
+      const items = page.rows.map((row) => toDirectoryItem(row, terms));
+      const pagination = { limit, offset, total: page.total, next_cursor: page.nextCursor };
+      return { status: 200, body: { x402Version: 1, items, pagination } };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { HiredService } from '../orders/hired-service.ts';
+import { machinePriceOf } from '../orders/settlement.ts';
+import { BadRequestError } from '../platform/errors.ts';
+import type { Priced } from './challenge.ts';
+import { postedJson } from './discovery.ts';
+
+/** Where a service is hired: each of these addresses takes the same payment. */
+export type HirePlace = 'discover' | 'pay' | 'orders';
+
+type Listing = Pick<HiredService, 'id' | 'title' | 'price_type' | 'price_micro' | 'requirement_fields'>;
+
+const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
+
+/** Says what machines pay for services, and where. */
+export class ServicePricing {
+  readonly #baseUrl: string;
+
+  constructor(baseUrl: string) {
+    this.#baseUrl = baseUrl;
+  }
+
+  priced(service: Listing, place: HirePlace): Priced {
+    const { id, title } = service;
+    const brief = { brief: 'What you want done' };
+    const isOrder = place === 'orders';
+    return {
+      dueMicro: machinePriceOf(requirePayable(service)).total_micro,
+      description: `${title} (${id})`,
+      resource: this.addressOf(id, place),
+      discovery: postedJson({
+        example: isOrder ? { service_id: id, ...brief } : brief,
+        properties: { ...(isOrder && { service_id: { type: 'string' } }), brief: BRIEF },
+        required: isOrder ? ['service_id', 'brief'] : ['brief'],
+      }),
+    };
+  }
+
+  addressOf(serviceId: string, place: HirePlace): string {
+    const path = {
+      discover: `/api/x402/discover/${serviceId}`,
+      pay: `/api/x402/pay?service_id=${serviceId}`,
+      orders: '/api/orders',
+    }[place];
+    return `${this.#baseUrl}${path}`;
+  }
+}
+
+/** The list price of what machines can pay for; undefined where there is no one price. */
+export function payablePrice({
+  price_type,
+  price_micro,
+}: Pick<Listing, 'price_type' | 'price_micro'>): bigint | undefined {
+  if (price_type !== 'fixed' || price_micro === null || BigInt(price_micro) <= 0n) return undefined;
+  return BigInt(price_micro);
+}
+
+export function requirePayable(service: Pick<Listing, 'price_type' | 'price_micro'>): bigint {
+  const price = payablePrice(service);
+  if (price !== undefined) return price;
+  throw new BadRequestError('not_payable', 'Only services with a fixed price are hired by x402');
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeHiddenAgent, makeService } from '../../support/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { evmSigner } from '../../support/signers.ts';
+
+let market: HiringMarket;
+beforeAll(async () => {
+  market = await startHiring();
+}, 60_000);
+afterAll(() => market.close());
+
+const ordersOf = (serviceId: string) =>
+  market.database.query('select id from orders where service_id = $1', [serviceId]);
+
+describe('a service that cannot be paid for', () => {
+  it.each([
+    ['quote-priced', { price_type: 'quote', price_usd: undefined }],
+    ['weekly', { price_type: 'weekly' }],
+    ['monthly', { price_type: 'monthly' }],
+  ])('because it is %s is refused, with and without a payment', async (_name, fields) => {
+    const { id } = await market.list(fields);
+    for (const headers of [{}, { 'X-PAYMENT': `0x${'12'.repeat(32)}` }]) {
+      const { status, body } = await market.call('POST', `/api/x402/discover/${id}`, {
+        body: { brief: BRIEF },
+        headers: headers as Record<string, string>,
+      });
+      expect(status).toBe(400);
+      expect(body.code).toBe('not_payable');
+    }
+    expect((await market.call('GET', '/api/x402/pay', { query: { service_id: id } })).status).toBe(400);
+  });
+
+  it('because it was taken down is refused, and the payment stays good for another', async () => {
+    const [gone, kept] = [await market.list(), await market.list()];
+    const reference = await market.payFor(gone.id);
+    await market.call('DELETE', `/api/services/${gone.id}`, { bearer: market.agent.apiKey });
+    expect((await market.hire(gone.id, reference)).status).toBe(400);
+    expect((await market.hire(kept.id, reference)).status).toBe(200);
+  });
+
+  it('because its agent is hidden is not there', async () => {
+    const { id } = await makeService(market, await makeHiddenAgent(market));
+    expect((await market.call('GET', `/api/x402/discover/${id}`)).status).toBe(404);
+    expect((await market.hire(id, `0x${'34'.repeat(32)}`)).status).toBe(404);
+    expect((await market.call('GET', '/api/x402/discover/svc_1_none')).status).toBe(404);
+    expect((await market.call('GET', '/api/x402/pay?service_id=svc_1_none')).status).toBe(404);
+  });
+});
+
+describe('a payment that is no payment', () => {
+  const hash = `0x${'ab'.repeat(32)}`;
+  it.each([
+    ['a hash with spaces', `${hash.slice(0, 30)} ${hash.slice(30)}`, {}],
+    ['a hash cut short', hash.slice(0, 64), {}],
+    ['a hash too long', `${hash}00`, {}],
+    ['base64 garbage', Buffer.from('not json').toString('base64'), {}],
+    ['base64 of something else', Buffer.from('{"hello":1}').toString('base64'), {}],
+    ['a Solana signature on Base', base58.encode(randomBytes(64)), { 'X-Payment-Network': 'base-mainnet' }],
+    ['a hash on Solana', hash, { 'X-Payment-Network': 'solana-mainnet' }],
+  ])('%s is 400', async (_name, payment, extra) => {
+    const { id } = await market.list();
+    const { status, body } = await market.hire(id, payment, { headers: extra as Record<string, string> });
+    expect(status).toBe(400);
+    expect(body.code).toBe('malformed_payment');
+  });
+
+  it('a network that does not exist is 400', async () => {
+    const { id } = await market.list();
+    const headers = { 'X-Payment-Network': 'moon-mainnet' };
+    expect((await market.hire(id, hash, { headers })).body.code).toBe('validation_failed');
+  });
+
+  it('a transaction nobody knows is pending, not used', async () => {
+    const { id } = await market.list();
+    const { status, body, headers } = await market.hire(id, `0x${randomBytes(32).toString('hex')}`);
+    expect(status).toBe(402);
+    expect(body).toMatchObject({ code: 'payment_pending', x402Version: 1 });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a payment that does not do', () => {
+  const insufficient = { status: 402, body: { code: 'payment_insufficient', x402Version: 1 } };
+
+  it('is short, and says by how much', async () => {
+    const { id } = await market.list();
+    const reference = await market.payers['base-mainnet'].pay(market.treasury('base-mainnet'), 27_499_999n);
+    const answer = await market.hire(id, reference);
+    expect(answer).toMatchObject(insufficient);
+    expect(answer.body.error).toContain('0.000001 USD short');
+    expect(await ordersOf(id)).toEqual([]);
+  });
+
+  it('went to somebody else', async () => {
+    const { id } = await market.list();
+    const reference = await market.payers['base-mainnet'].pay(evmSigner().address, 27_500_000n);
+    expect(await market.hire(id, reference)).toMatchObject(insufficient);
+  });
+
+  it('was made on another chain than is said', async () => {
+    const { id } = await market.list();
+    const reference = await market.payFor(id, 'alt-mainnet');
+    expect(await market.hire(id, reference)).toMatchObject({
+      status: 402,
+      body: { code: 'payment_pending' },
+    });
+    expect((await market.hire(id, reference, { network: 'alt-mainnet' })).status).toBe(200);
+  });
+
+  it('went to the right address of the wrong chain', async () => {
+    const { id } = await market.list();
+    const reference = await market.payers['alt-mainnet'].pay(market.treasury('base-mainnet'), 27_500_000n);
+    expect(await market.hire(id, reference, { network: 'alt-mainnet' })).toMatchObject(insufficient);
+  });
+
+  it('comes from another wallet than the one that signs', async () => {
+    const { id } = await market.list();
+    const reference = await market.payFor(id);
+    const stranger = await market.hire(id, reference, { signer: evmSigner() });
+    expect(stranger).toMatchObject(insufficient);
+    const { signer } = market.payers['base-mainnet'];
+    expect((await market.hire(id, reference, { signer })).status).toBe(200);
+  });
+});
+
+describe('a payment that was used', () => {
+  it.each([
+    ['another brief', (id: string) => ({ id, brief: 'Something else' })],
+    ['another service', undefined],
+  ])('is refused for %s', async (_name, change) => {
+    const [first, second] = [await market.list(), await market.list()];
+    const reference = await market.payFor(first.id);
+    expect((await market.hire(first.id, reference)).status).toBe(200);
+    const { id, brief } = change?.(first.id) ?? { id: second.id, brief: BRIEF };
+    const { status, body } = await market.hire(id, reference, { body: { brief } });
+    expect(status).toBe(409);
+    expect(body.code).toBe('payment_used');
+    expect(await ordersOf(second.id)).toEqual([]);
+  });
+
+  it('is known in any spelling, by registering, and by orders of people', async () => {
+    const { id } = await market.list();
+    const reference = await market.payFor(id);
+    const { data } = await market.hire(id, reference);
+    const upper = `0x${reference.slice(2).toUpperCase()}`;
+    expect((await market.hire(id, upper)).data.order_id).toBe(data.order_id);
+    const registration = await market.call('POST', '/api/agents/register', {
+      body: { name: 'Paid by another', description: 'Wants to register for free' },
+      headers: { 'X-PAYMENT': reference },
+    });
+    expect(registration.status).toBe(409);
+    const order = await market.place(id);
+    const paid = await market.act(order, { action: 'pay', escrow_tx_hash: reference });
+    expect(paid.status).toBe(409);
+  });
+
+  it('paid for an order of a person', async () => {
+    const { id } = await market.list();
+    const order = await market.place(id);
+    const reference = await market.client.pay(market.treasury('base-mainnet'), 27_500_000n);
+    expect((await market.act(order, { action: 'pay', escrow_tx_hash: reference })).status).toBe(200);
+    expect((await market.hire(id, reference)).status).toBe(409);
+  });
+});
+
+it('a bad wallet signature is 401, whatever was paid', async () => {
+  const { id } = await market.list();
+  const query = { wallet: evmSigner().address, wallet_sig: '0x00', wallet_sig_ts: Date.now() };
+  expect((await market.hire(id, await market.payFor(id), { query })).status).toBe(401);
+});
