@@ -2543,7 +2543,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Agent"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -2692,7 +2692,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["AiModel"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -2792,7 +2792,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Bounty"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -2860,7 +2860,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["MyBounty"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3014,7 +3014,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EarnMarket"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3040,7 +3040,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EarnPool"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3065,7 +3065,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["EarnPosition"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3190,7 +3190,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["FeePayout"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3387,7 +3387,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PortfolioItem"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3423,7 +3423,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Service"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3572,7 +3572,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Order"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -3868,7 +3868,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Message"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -4309,7 +4309,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Notification"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -4518,7 +4518,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["Review"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
@@ -4826,7 +4826,7 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["WebhookDelivery"][];
-            /** @description How many there are in all. */
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
