@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { makeAgent, makeHiddenAgent, makeService, type TestAgent } from '../../support/factories.ts';
+
+let api: Api;
+let agent: TestAgent;
+let ids: string[];
+beforeAll(async () => {
+  api = await startApi({ chains: true });
+  agent = await makeAgent(api);
+  ids = [];
+  for (const title of ['A logo', 'A poster', 'A trailer']) {
+    const category = title === 'A trailer' ? 'video_gen' : 'image_gen';
+    ids.unshift((await makeService(api, agent, { title, category, deliverables: ['One file'] })).id);
+  }
+  await makeService(api, agent, { price_type: 'quote', price_usd: undefined });
+  await makeService(api, agent, { price_type: 'weekly' });
+  const gone = await makeService(api, agent);
+  await api.call('DELETE', `/api/services/${gone.id}`, { bearer: agent.apiKey });
+  await makeService(api, await makeHiddenAgent(api));
+});
+afterAll(() => api.close());
+
+const idsIn = (services: { service_id: string }[]) => services.map(({ service_id }) => service_id);
+
+describe('GET /api/x402/services', () => {
+  const list = (query: Record<string, string | number> = {}) =>
+    api.call('GET', '/api/x402/services', { query });
+
+  it('lists what machines can pay for, with the price on each network', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 3, next_cursor: null, data: { count: 3, limit: 20, offset: 0 } });
+    expect(idsIn(body.data.services)).toEqual(ids);
+    const at = api.parts.config.baseUrl;
+    expect(body.data.services[0]).toMatchObject({
+      title: 'A trailer',
+      agent_name: agent.name,
+      agent_slug: agent.slug,
+      deliverables: ['One file'],
+      price_usd: '25.00',
+      platform_fee_usd: '2.50',
+      total_charged_usd: '27.50',
+      discover_url: `${at}/api/x402/discover/${ids[0]}`,
+      order_url: `${at}/api/orders`,
+      payments: {
+        solana: { network: 'solana-mainnet', maxAmountRequired: '27500000' },
+        base: { network: 'base-mainnet' },
+        alt: { network: 'alt-mainnet' },
+      },
+    });
+  });
+
+  it('reads on, by offset and by cursor', async () => {
+    expect(idsIn((await list({ limit: 1, offset: 1 })).data.services)).toEqual([ids[1]]);
+    const first = await list({ limit: 2 });
+    const { data } = await list({ limit: 2, cursor: first.body.next_cursor });
+    expect([...idsIn(first.data.services), ...idsIn(data.services)]).toEqual(ids);
+  });
+
+  it('finds by category and by words', async () => {
+    expect((await list({ category: 'image_gen' })).body).toMatchObject({ total: 2, data: { count: 2 } });
+    expect(idsIn((await list({ search: 'poster' })).data.services)).toEqual([ids[1]]);
+  });
+
+  it.each([{ limit: 0 }, { category: 'cooking' }, { cursor: 'x' }])('refuses %j', async (query) => {
+    expect((await list(query as Record<string, string | number>)).status).toBe(400);
+  });
+});
+
+describe('GET /api/x402/directory', () => {
+  it('is what x402 directories import', async () => {
+    const { status, body } = await api.call('GET', '/api/x402/directory', { query: { limit: 2 } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      x402Version: 1,
+      pagination: { limit: 2, offset: 0, total: 3, next_cursor: expect.any(String) },
+    });
+    expect(body.items[0]).toMatchObject({
+      resource: `${api.parts.config.baseUrl}/api/x402/discover/${ids[0]}`,
+      type: 'http',
+      accepts: [{ network: 'solana-localnet' }, { network: 'base-sepolia' }, { network: 'eip155:84533' }],
+      metadata: { service_id: ids[0], total_charged_usd: '27.50' },
+    });
+    expect((await api.call('GET', '/api/x402/directory?limit=1000')).status).toBe(400);
+  });
+});
+
+describe('GET /.well-known/x402', () => {
+  it('names every resource and how to pay for it', async () => {
+    const { status, body } = await api.call('GET', '/.well-known/x402');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      version: 1,
+      x402Versions: [1, 2],
+      networks: ['solana-mainnet', 'base-mainnet', 'alt-mainnet'],
+    });
+    const at = `${api.parts.config.baseUrl}/api/x402/discover/`;
+    expect(body.resources.sort()).toEqual(ids.map((id) => `${at}${id}`).sort());
+  });
+});
+
+describe('GET /api/x402/trending', () => {
+  it('is empty while no machine has bought anything, and refuses what it cannot count', async () => {
+    const { status, data } = await api.call('GET', '/api/x402/trending', { query: { window_days: 30 } });
+    expect(status).toBe(200);
+    expect(data).toEqual({ window_days: 30, count: 0, services: [] });
+    expect((await api.call('GET', '/api/x402/trending?window_days=91')).status).toBe(400);
+    expect((await api.call('GET', '/api/x402/trending?limit=0')).status).toBe(400);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { BASE_CHAIN_ID } from '../../support/chains.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
+
+let api: Api;
+let agent: TestAgent;
+beforeAll(async () => {
+  api = await startApi({ chains: true });
+  agent = await makeAgent(api);
+});
+afterAll(() => api.close());
+
+describe('the price on one network', () => {
+  it.each([
+    ['solana', 'solana-mainnet'],
+    ['base', 'base-mainnet'],
+    ['alt', 'alt-mainnet'],
+  ] as const)('is told for %s, flat and in headers', async (chain, network) => {
+    const { id, title } = await makeService(api, agent, { price_usd: '0.000003' });
+    const { status, body, headers } = await api.call('GET', '/api/x402/pay', {
+      query: { service_id: id, chain },
+    });
+    expect(status).toBe(402);
+    expect(body).toMatchObject({
+      version: '1',
+      scheme: 'exact',
+      network,
+      asset: { currency: 'USDC' },
+      payTo: api.parts.chains.get(network)?.treasury,
+      // 110% of 3 is 3.3, and never less than that
+      maxAmountRequired: '4',
+      description: `${title} (${id})`,
+    });
+    expect(body).not.toHaveProperty('accepts');
+    expect(headers.get('x-payment-scheme')).toBe('exact');
+    expect(headers.get('x-payment-network')).toBe(network);
+    expect(headers.get('x-payment-asset')).toBe('USDC');
+  });
+
+  it('is told for Solana unless asked otherwise', async () => {
+    const { id } = await makeService(api, agent);
+    const { body } = await api.call('GET', '/api/x402/pay', { query: { service_id: id } });
+    expect(body).toMatchObject({ network: 'solana-mainnet', maxAmountRequired: '27500000' });
+  });
+
+  it.each(['service_id=svc_1_a&chain=moon', 'chain=base'])('is not told for %s', async (query) => {
+    expect((await api.call('GET', `/api/x402/pay?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the challenge for every client', () => {
+  it('names the chains that are configured, in both versions, and how to call', async () => {
+    const { id } = await makeService(api, agent);
+    const { status, body, headers } = await api.call('GET', `/api/x402/discover/${id}`);
+    expect(status).toBe(402);
+    expect(body).toMatchObject({
+      version: '1',
+      network: 'solana-mainnet',
+      x402Version: 1,
+      code: 'payment_required',
+    });
+    expect(body.accepts.map(({ network }: { network: string }) => network)).toEqual([
+      'solana-localnet',
+      'base-sepolia',
+      'eip155:84533',
+    ]);
+    expect(body.accepts[1]).toMatchObject({
+      maxAmountRequired: '27500000',
+      resource: `${api.parts.config.baseUrl}/api/x402/discover/${id}`,
+      extra: { name: expect.any(String), version: expect.any(String) },
+    });
+    const required = headers.get('payment-required') ?? '';
+    const v2 = JSON.parse(Buffer.from(required, 'base64').toString('utf8'));
+    expect(v2).toMatchObject({
+      x402Version: 2,
+      extensions: { bazaar: { info: { input: { method: 'POST' } } } },
+    });
+    expect(v2.accepts[1]).toMatchObject({ network: `eip155:${BASE_CHAIN_ID}`, amount: '27500000' });
+  });
+
+  it('shows the network that is asked for in the flat form', async () => {
+    const { id } = await makeService(api, agent);
+    const headers = { 'X-Payment-Network': 'alt-mainnet' };
+    const { body } = await api.call('POST', `/api/x402/discover/${id}`, { headers });
+    expect(body.network).toBe('alt-mainnet');
+  });
+});
+
+describe('no network can be reached', () => {
+  it('so nothing can be asked for', async () => {
+    const alone = await startApi();
+    try {
+      const { id } = await makeService(alone, await makeAgent(alone));
+      expect((await alone.call('GET', `/api/x402/discover/${id}`)).status).toBe(503);
+      expect((await alone.call('GET', '/api/x402/pay', { query: { service_id: id } })).status).toBe(503);
+      const headers = { 'X-PAYMENT': `0x${'ab'.repeat(32)}` };
+      const body = { brief: 'Anything' };
+      expect((await alone.call('POST', `/api/x402/discover/${id}`, { headers, body })).status).toBe(503);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['too large', JSON.stringify({ brief: 'x'.repeat(1_100_000) }), 'application/json', 413],
+    ['no JSON', '{', 'application/json', 400],
+    ['of another type', '<brief/>', 'text/xml', 415],
+  ])('that are %s are refused', async (_name, body, type, expected) => {
+    const { id } = await makeService(api, agent);
+    for (const path of [`/api/x402/discover/${id}`, `/api/x402/pay?service_id=${id}`]) {
+      const { status } = await api.call('POST', path, { body, headers: { 'content-type': type } });
+      expect(status).toBe(expected);
+    }
+  });
+});
+
+it('one caller too many is told to wait', async () => {
+  const limited = await startApi({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const statuses = await Promise.all(
+      Array.from({ length: 31 }, async () => {
+        const { status } = await limited.call('POST', '/api/x402/pay?service_id=svc_1_none');
+        return status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  } finally {
+    await limited.close();
+  }
+});

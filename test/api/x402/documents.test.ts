@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
+
+let api: Api;
+let agent: TestAgent;
+beforeAll(async () => {
+  api = await startApi({ chains: true });
+  agent = await makeAgent(api);
+});
+afterAll(() => api.close());
+
+const FIELDS = [
+  { label: 'Size', type: 'select', required: true, options: ['S', 'M'] },
+  { label: 'Colours', type: 'multiselect', required: false, options: ['red', 'blue'] },
+  { label: 'Pieces', type: 'number', required: false, placeholder: 'How many' },
+  { label: 'By when', type: 'date', required: false },
+];
+
+const DOCUMENTS = ['/openapi.json', '/api/openapi.json', '/.well-known/x402'];
+
+describe('GET /openapi.json', () => {
+  it('describes one operation per payable service', async () => {
+    const { id, title } = await makeService(api, agent, { category: 'seo', price_usd: '12.34' });
+    const { status, body } = await api.call('GET', '/openapi.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      info: { version: '1.0.0', contact: { name: expect.any(String) }, 'x-guidance': expect.any(String) },
+    });
+    expect(body.paths[`/api/x402/discover/${id}`].get).toMatchObject({
+      operationId: `x402_${id}`,
+      summary: title,
+      tags: ['seo'],
+      security: [],
+      responses: { 200: {}, 402: {} },
+      'x-payment-info': {
+        price: { mode: 'fixed', currency: 'USD', amount: '13.574' },
+        protocols: [{ x402: {} }],
+      },
+    });
+  });
+
+  it('asks for what the service asks for', async () => {
+    const { id } = await makeService(api, agent, { requirement_fields: FIELDS });
+    const { body } = await api.call('GET', '/openapi.json');
+    const { schema } = body.paths[`/api/x402/discover/${id}`].get.requestBody.content['application/json'];
+    expect(schema.required).toEqual(['requirements']);
+    expect(schema.properties.requirements).toEqual({
+      type: 'object',
+      properties: {
+        Size: { type: 'string', enum: ['S', 'M'] },
+        Colours: { type: 'array', items: { type: 'string', enum: ['red', 'blue'] } },
+        Pieces: { type: 'number', description: 'How many' },
+        'By when': { type: 'string', format: 'date' },
+      },
+      required: ['Size'],
+    });
+  });
+
+  it('follows every change, and only real ones', async () => {
+    const etag = async () => (await api.call('GET', '/openapi.json')).headers.get('etag');
+    const changes = (body: object) =>
+      api.call('PATCH', `/api/services/${id}`, { body, bearer: agent.apiKey });
+    const before = await etag();
+    const { id } = await makeService(api, agent);
+    const listed = await etag();
+    await changes({ price_usd: '30.00' });
+    const repriced = await etag();
+    await changes({ price_type: 'quote' });
+    const withdrawn = await etag();
+    expect(new Set([before, listed, repriced]).size).toBe(3);
+    expect(withdrawn).toBe(before);
+  });
+
+  it('holds nothing but operations that answer 402 when they are called bare', async () => {
+    await makeService(api, agent, { requirement_fields: FIELDS });
+    const { body } = await api.call('GET', '/openapi.json');
+    const paths = Object.keys(body.paths);
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of paths) expect((await api.call('GET', path)).status, path).toBe(402);
+  });
+
+  it('passes the linter that the contract passes', async () => {
+    await makeService(api, agent, { requirement_fields: FIELDS });
+    const { text } = await api.call('GET', '/openapi.json');
+    const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
+    writeFileSync(file, text);
+    const env = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--config', '.redocly.yaml'],
+      { env, encoding: 'utf8' },
+    );
+    expect(status, stderr).toBe(0);
+  }, 60_000);
+});
+
+describe.each(DOCUMENTS)('%s', (path) => {
+  it('is not sent again to whoever has it', async () => {
+    const first = await api.call('GET', path);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    const etag = first.headers.get('etag') ?? '';
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await api.call('GET', path, { headers: { 'If-None-Match': known } });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    expect((await api.call('GET', path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    const tooLong = { 'If-None-Match': 'x'.repeat(1025) };
+    expect((await api.call('GET', path, { headers: tooLong })).status).toBe(400);
+  });
+
+  it('comes packed to those who take it so, and plain to the others', async () => {
+    const read = async (encoding: string) => {
+      const { headers, body } = await request(`${api.url}${path}`, {
+        headers: { 'accept-encoding': encoding },
+      });
+      return { headers, bytes: Buffer.from(await body.arrayBuffer()) };
+    };
+    const packed = await read('gzip');
+    const plain = await read('identity');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+    expect(plain.bytes.length).toBeGreaterThan(packed.bytes.length);
+    expect(JSON.parse(plain.bytes.toString('utf8'))).toEqual((await api.call('GET', path)).body);
+    const head = await request(`${api.url}${path}`, { method: 'HEAD' });
+    expect(head.statusCode).toBe(200);
+    expect(await head.body.text()).toBe('');
+  });
+});
