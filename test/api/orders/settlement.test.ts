@@ -93,6 +93,31 @@ describe.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)('on %s
     expect(notices[0]).toMatchObject({ type: 'order_refunded', order_id: order.id });
   });
 
+  it('a dispute is split with the fee, to the micro-USDC', async () => {
+    const before = await balances();
+    const order = await deliveredOrder(market, { price_usd: '12.345678' });
+    await market.act(order, { action: 'dispute', reason: 'One of three is missing' });
+    const { data } = await market.mediate(order, {
+      resolution: 'split',
+      agent_percent: 67,
+      note: 'Two of three',
+    });
+    expect(data).toMatchObject({
+      status: 'completed',
+      platform_fee_usd: '0.827159',
+      payout: { amount_usd: '7.444446', network },
+      refund: { amount_usd: '4.074073', network },
+    });
+    await market.until(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
+    const after = await balances();
+    expect({
+      client: after.client - before.client,
+      agent: after.agent - before.agent,
+      treasury: after.treasury - before.treasury,
+    }).toEqual({ client: -8_271_605n, agent: 7_444_446n, treasury: 827_159n });
+    expect(await owed(market, network, order.id)).toEqual(NOTHING);
+  });
+
   it('the ledger balances, and the treasury holds what it says', async () => {
     const { em } = market.parts.orm;
     expect((await verifyLedger(em.fork())).problems).toEqual([]);

@@ -10,13 +10,15 @@ export type Fault =
   | 'lose-call'
   /** The caller is told that all is well, and the node never hears of it. */
   | { pretend: unknown }
-  | { status: number };
+  | { status: number }
+  /** Nobody is answered: the test is told when the call arrives, which the node never gets, or when the node has answered. */
+  | { silentAfter: 'call' | 'answer'; tell: () => void };
 
 /** Stands before a node and spoils calls as a test tells it to. */
 export class RpcProxy {
   readonly calls: string[] = [];
   /** Answers what is to go wrong with a call, if anything. */
-  fault: (method: string) => Fault | undefined = () => undefined;
+  fault: (method: string, params: unknown[]) => Fault | undefined = () => undefined;
   readonly #target: string;
   readonly #server = createServer(async (request, response) => {
     await this.#handle(await text(request), response).catch(() => response.destroy());
@@ -47,17 +49,22 @@ export class RpcProxy {
   }
 
   async #handle(body: string, response: ServerResponse): Promise<void> {
-    const calls = [JSON.parse(body)].flat() as { id: unknown; method: string }[];
+    const calls = [JSON.parse(body)].flat() as { id: unknown; method: string; params: unknown[] }[];
     this.calls.push(...calls.map(({ method }) => method));
-    const fault = calls.map(({ method }) => this.fault(method)).find((found) => found !== undefined);
+    const fault = calls
+      .map(({ method, params }) => this.fault(method, params))
+      .find((found) => found !== undefined);
+    const silence = typeof fault === 'object' && 'silentAfter' in fault ? fault : undefined;
+    if (silence?.silentAfter === 'call') return silence.tell();
     if (fault === 'lose-call') return void response.destroy();
     if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end();
-    if (typeof fault === 'object') {
+    if (typeof fault === 'object' && 'pretend' in fault) {
       return void response.end(JSON.stringify({ jsonrpc: '2.0', id: calls[0]?.id, result: fault.pretend }));
     }
     const headers = { 'content-type': 'application/json' };
     const answer = await (await fetch(this.#target, { method: 'POST', body, headers })).text();
-    if (fault === 'lose-answer') response.destroy();
+    if (silence) silence.tell();
+    else if (fault === 'lose-answer') response.destroy();
     else response.writeHead(200, headers).end(answer);
   }
 }

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import type { ChainAdapter } from '../../server/chain/types.ts';
+import { loadConfig } from '../../server/config.ts';
+import { createLogger } from '../../server/platform/log.ts';
+import type { Network } from '../../server/platform/networks.ts';
+import type { FromServer } from './protocol.ts';
+
+/** Counted where they leave the process: whatever waits for an answer of the database is one. */
+let roundTrips = 0;
+let limitTrips = 0;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function count(this: pg.Client, ...args: unknown[]) {
+  const [statement] = args as [string | { text: string }];
+  const isOfLimits = (typeof statement === 'string' ? statement : statement.text).includes(
+    'rate_limit_counters',
+  );
+  if (isOfLimits) limitTrips++;
+  else roundTrips++;
+  return query.apply(this, args as never);
+} as typeof query;
+
+/** The server as in production, with a chain that finds every payment good, at once. */
+const config = loadConfig(process.env);
+const log = createLogger({ level: config.logLevel, destination: pino.destination('/dev/null') });
+const app = await createApp(config, { log });
+const chains = app.parts.chains as Map<Network, ChainAdapter>;
+const base = chains.get('base-mainnet') as ChainAdapter;
+chains.set('base-mainnet', {
+  ...base,
+  verifyPayment: async ({ reference, dueMicro, payer = base.treasury }) => ({
+    reference,
+    payer,
+    amountMicro: dueMicro,
+    blockTime: new Date(),
+    finality: 'finalized',
+  }),
+});
+
+const { api = 0 } = await app.start();
+process.send?.({ ready: api } satisfies FromServer);
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ spent: { roundTrips, limitTrips, cpuMs: (user + system) / 1000 } } satisfies FromServer);
+});
+process.on('disconnect', () => void app.stop().finally(() => process.exit(0)));

@@ -1,0 +1,3 @@
+import { describeLife } from './life-page.ts';
+
+process.stdout.write(describeLife());

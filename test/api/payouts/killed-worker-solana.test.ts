@@ -1,0 +1,3 @@
+import { testKilledWorkers } from './killed-worker.ts';
+
+testKilledWorkers('solana-mainnet');
