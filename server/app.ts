@@ -45,6 +45,7 @@ import { createWebhooks, type WebhooksDomain } from './webhooks/create-webhooks.
 import { webhooksHandlers } from './webhooks/handlers.ts';
 import { pruneWebhooks } from './webhooks/jobs.ts';
 import { x402Handlers } from './x402/handlers.ts';
+import { resendSettlements } from './x402/settlement/resend.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -205,7 +206,8 @@ function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
   registerTransferJobs(workers, transfers);
   registerOrderJobs(workers, orders.steps);
   registerPayoutJobs(workers, orders.payouts);
-  const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox)];
+  const settling = resendSettlements(parts.chains, parts.log);
+  const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox), settling];
   const tidying = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, compactTotals];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
   sweeps.start();

@@ -48,12 +48,16 @@ export async function takeSigningTurn(em: EntityManager, network: Network): Prom
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sign:${network}`]);
 }
 
-/** The first nonce that no transfer holds which may still land. Read before the chain is asked for its own. */
+/** The first nonce that nothing we signed holds and may still land. Read before the chain is asked for its own. */
 export async function lowestFreeNonce(em: EntityManager, network: Network, from: string): Promise<bigint> {
   const [row] = await em.execute<{ next: string | null }[]>(
-    `select (max(marker) + 1)::text as next from chain_transfers
-     where network = ? and from_address = ? and state in ('prepared', 'sent')`,
-    [network, from],
+    `select (max(marker) + 1)::text as next from (
+       select marker from chain_transfers
+       where network = ? and from_address = ? and state in ('prepared', 'sent')
+       union all
+       select marker from x402_settlements where network = ? and from_address = ? and state = 'signed'
+     ) held`,
+    [network, from, network, from],
   );
   return BigInt(row?.next ?? 0);
 }

@@ -43,6 +43,23 @@ export interface SignedTransfer {
   marker: bigint;
 }
 
+/** EIP-3009, signed by the payer. */
+export interface TransferAuthorization {
+  from: string;
+  to: string;
+  value: string;
+  validAfter: string;
+  validBefore: string;
+  nonce: string;
+  signature: string;
+}
+
+/** A payment that its payer signed and somebody else sends. */
+export type SignedPayment =
+  | { kind: 'authorization'; authorization: TransferAuthorization }
+  /** base64; only the signature of whoever pays the fee is missing. */
+  | { kind: 'transaction'; transaction: string };
+
 export type TransferStatus =
   /** The chain does not know it, and it can still land. */
   | 'unknown'
@@ -64,6 +81,8 @@ export interface ChainAdapter {
   finalityOf(reference: string): Promise<Finality | undefined>;
   /** Signs and sends nothing. */
   prepareTransfer(order: TransferOrder): Promise<SignedTransfer>;
+  /** Makes ready to send, at the treasury's expense, what a payer signed. */
+  prepareSettlement(payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransfer>;
   /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
   outbid(signed: SignedTransfer): Promise<SignedTransfer | undefined>;
   /** A failure says nothing about whether the transaction is on its way. */

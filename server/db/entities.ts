@@ -17,6 +17,7 @@ import { Service } from '../services/service.entity.ts';
 import { StoredFile } from '../uploads/file.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts';
 import { ServicePriceChange } from '../x402/price-change.entity.ts';
+import { Settlement } from '../x402/settlement/settlement.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [
@@ -43,6 +44,7 @@ export const entities = [
   SearchWord,
   Service,
   ServicePriceChange,
+  Settlement,
   StoredFile,
   User,
   UserWallet,

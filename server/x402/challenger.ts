@@ -32,7 +32,7 @@ export class Challenger {
   }
 
   /** Runs a check of a payment. What it finds missing is answered with the challenge beside the reason. */
-  async orAsk<T>(priced: Priced, network: Network, check: () => Promise<T>): Promise<T> {
+  async orAsk<T>(priced: Priced, network: Network | undefined, check: () => Promise<T>): Promise<T> {
     try {
       return await check();
     } catch (error) {

@@ -6,7 +6,8 @@ import { paymentOf } from '../payouts/order-money.ts';
 import { formatUsd } from '../platform/money.ts';
 import { briefFrom } from './brief.ts';
 import type { Hire } from './hire-service.ts';
-import { type PaymentProof, parseProof } from './proof.ts';
+import type { PaymentOption } from './payment-option.ts';
+import { type PaymentProof, parseProof, type SignedProof } from './proof.ts';
 
 type Schemas = components['schemas'];
 
@@ -67,4 +68,18 @@ export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
   const data = toMachineHire(hire);
   const { order_id, status, result_url } = data;
   return { success: true, order_id, status, result_url, data };
+}
+
+/** What standard clients read to know that they have paid, under the names of both versions. */
+export function settlementHeaders(
+  { order }: Hire,
+  { x402Version }: SignedProof,
+  options: readonly PaymentOption[],
+) {
+  const { network, reference: transaction, payer } = paymentOf(order);
+  const option = options.find((one) => one.network === network);
+  const name = (x402Version === 1 ? option?.nameV1 : option?.nameV2) ?? network;
+  const settlement: Schemas['PaymentSettlement'] = { success: true, transaction, network: name, payer };
+  const encoded = Buffer.from(JSON.stringify(settlement)).toString('base64');
+  return { 'X-PAYMENT-RESPONSE': encoded, 'PAYMENT-RESPONSE': encoded };
 }

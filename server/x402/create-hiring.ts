@@ -9,6 +9,8 @@ import { HireService } from './hire-service.ts';
 import { PaymentOptions } from './payment-options.ts';
 import { PromptPayout } from './prompt-payout.ts';
 import { ServicePricing } from './service-pricing.ts';
+import { PayloadVerifier } from './settlement/payload-verifier.ts';
+import { Settlements } from './settlement/settlements.ts';
 
 export interface HiringDomain {
   hiring: HireService;
@@ -29,12 +31,21 @@ export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
   const paymentOptions = new PaymentOptions(config, chains);
   const challenger = new Challenger({ paymentOptions, maxTimeoutSeconds });
   const pricing = new ServicePricing(config.baseUrl);
+  const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
   const hiring = new HireService({
     clock,
     challenger,
     pricing,
     payments: new HirePayments({ chains, clock, maxTimeoutSeconds }),
     payouts: new PromptPayout({ transfers, log }),
+    settlements: new Settlements({
+      em: orm.em,
+      chains,
+      paymentOptions,
+      verifier,
+      clock,
+      log,
+    }),
     steps,
     tokens: new OrderTokens(orm.em, config.lookupKey),
     baseUrl: config.baseUrl,

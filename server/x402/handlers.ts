@@ -8,7 +8,7 @@ import { toDirectoryItem, toPayableService, toTrendingService } from './catalog/
 import { browsePayable } from './catalog/payable.ts';
 import type { Trending } from './catalog/trending.ts';
 import type { Challenger } from './challenger.ts';
-import { toDiscoveryHire, toMachineHire, toProof, toWish } from './convert.ts';
+import { settlementHeaders, toDiscoveryHire, toMachineHire, toProof, toWish } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { HirePlace, ServicePricing } from './service-pricing.ts';
@@ -44,25 +44,34 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       answersPath: 'body.requirements',
     });
 
+  /** For clients that sent a signed payload: in which transaction it was settled. */
+  const receipt = async (hired: Hire, sent: Sent) => {
+    const proof = toProof(sent);
+    return proof?.kind === 'signed' ? settlementHeaders(hired, proof, await paymentOptions.reachable()) : {};
+  };
+  const discovered = async (hired: Hire, sent: Sent) => ({
+    status: 200 as const,
+    body: toDiscoveryHire(hired),
+    headers: await receipt(hired, sent),
+  });
+
   return {
     async discover(sent, context) {
-      const hired = await hire(context, sent.query.service_id, sent, 'discover');
-      return { status: 200, body: toDiscoveryHire(hired) };
+      return discovered(await hire(context, sent.query.service_id, sent, 'discover'), sent);
     },
     async discoverService(sent, context) {
-      const hired = await hire(context, sent.path.service_id, sent, 'discover');
-      return { status: 200, body: toDiscoveryHire(hired) };
+      return discovered(await hire(context, sent.path.service_id, sent, 'discover'), sent);
     },
     async hireService(sent, context) {
-      const hired = await hire(context, sent.path.service_id, sent, 'discover');
-      return { status: 200, body: toDiscoveryHire(hired) };
+      return discovered(await hire(context, sent.path.service_id, sent, 'discover'), sent);
     },
     async challenge({ query }, context) {
       const service = await findHiredService(context.em(), query.service_id);
       throw await challenger.askOn(networkOf(query.chain ?? 'solana'), pricing.priced(service, 'pay'));
     },
     async pay(sent, context) {
-      return ok(toMachineHire(await hire(context, sent.query.service_id, sent, 'pay')));
+      const hired = await hire(context, sent.query.service_id, sent, 'pay');
+      return { ...ok(toMachineHire(hired)), headers: await receipt(hired, sent) };
     },
     async services({ query }, context) {
       const asked = pageRequest(query);

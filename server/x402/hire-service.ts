@@ -14,12 +14,12 @@ import type { PaymentClaim } from '../payments/payment-claim.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { UnauthorizedError } from '../platform/errors.ts';
 import type { Challenger } from './challenger.ts';
-import { MalformedPaymentError } from './errors.ts';
 import type { HirePayment, HirePayments } from './hire-payment.ts';
 import type { PromptPayout } from './prompt-payout.ts';
-import type { PaymentProof, TransactionProof } from './proof.ts';
+import type { PaymentProof } from './proof.ts';
 import { wishFingerprint } from './request-fingerprint.ts';
 import { type HirePlace, requirePayable, type ServicePricing } from './service-pricing.ts';
+import type { Settlements } from './settlement/settlements.ts';
 
 export interface HireServiceOptions {
   clock: Clock;
@@ -27,6 +27,7 @@ export interface HireServiceOptions {
   pricing: ServicePricing;
   payments: HirePayments;
   payouts: PromptPayout;
+  settlements: Settlements;
   steps: OrderSteps;
   tokens: OrderTokens;
   baseUrl: string;
@@ -63,7 +64,8 @@ export class HireService {
   /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
     const { wish, proof } = request;
-    const claim = proof && (await findClaim(em, ...keyOf(proof)));
+    const known = proof?.kind === 'signed' ? await this.#options.settlements.find(em, proof) : proof;
+    const claim = known && (await findClaim(em, known.network, known.reference));
     if (claim && isFor(claim, wish)) return this.#again(em, claim);
     const service = await findHiredService(em, wish.serviceId);
     requirePayable(service);
@@ -71,7 +73,7 @@ export class HireService {
     checkBrief(wish);
     checkAnswers(service.requirement_fields, wish.requirementAnswers, request.answersPath);
     if (claim) throw new PaymentUsedError();
-    const payment = await this.#verify(em, service, request, transactionOf(proof));
+    const payment = await this.#receive(em, service, request, proof);
     return this.#spend(em, service, request, payment);
   }
 
@@ -80,18 +82,24 @@ export class HireService {
     return challenger.ask(pricing.priced(service, place), wish.network);
   }
 
-  #verify(
+  /** What a payer signed is sent first; then both kinds of payment are transactions to be looked at. */
+  #receive(
     em: EntityManager,
     service: HiredService,
-    { caller, place }: HireRequest,
-    proof: TransactionProof,
+    { caller, wish, place }: HireRequest,
+    proof: PaymentProof,
   ): Promise<HirePayment> {
-    const { challenger, pricing, payments, requirePayerSignature } = this.#options;
-    const signer = caller.kind === 'wallet' ? caller.wallet : undefined;
-    if (requirePayerSignature && signer === undefined) throw unsigned();
-    return challenger.orAsk(pricing.priced(service, place), proof.network, () =>
-      payments.verify(em, service, proof, signer),
-    );
+    const { challenger, pricing, payments, settlements, requirePayerSignature } = this.#options;
+    const payer = caller.kind === 'wallet' ? caller.wallet : undefined;
+    const isSigned = proof.kind === 'signed';
+    if (requirePayerSignature && payer === undefined && !isSigned) throw unsigned();
+    const network = isSigned ? wish.network : proof.network;
+    return challenger.orAsk(pricing.priced(service, place), network, async () => {
+      if (!isSigned) return payments.verify(em, service, proof, payer);
+      const dues = await payments.duesNow(em, service);
+      const sent = await settlements.settle(em, proof, { dues, payer });
+      return payments.await(em, service, sent, payer);
+    });
   }
 
   /** The order is paid for before it is there, so nobody ever sees it unpaid. */
@@ -167,16 +175,6 @@ function paidColumns({ network, reference, payer, amountMicro, priceMicro }: Hir
 
 function isFor({ subjectType, requestFingerprint }: PaymentClaim, wish: OrderWish): boolean {
   return subjectType === 'x402' && requestFingerprint === wishFingerprint(wish);
-}
-
-function keyOf(proof: PaymentProof): [TransactionProof['network'], string] {
-  const { network, reference } = transactionOf(proof);
-  return [network, reference];
-}
-
-function transactionOf(proof: PaymentProof): TransactionProof {
-  if (proof.kind === 'transaction') return proof;
-  throw new MalformedPaymentError('Send the reference of a transaction: signed payloads are not taken here');
 }
 
 function unsigned(): UnauthorizedError {

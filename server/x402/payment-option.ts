@@ -37,9 +37,10 @@ const SOLANA_NAMES_V1: Record<Cluster, string> = {
   'mainnet-beta': 'solana',
   devnet: 'solana-devnet',
   testnet: 'solana-testnet',
-  local: 'solana-localnet',
+  local: 'solana-devnet',
 };
 
+const DEVNET_GENESIS = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 const CAIP2_REFERENCE_LENGTH = 32;
 
 export function evmNames({ chainId }: Pick<EvmConfig, 'chainId'>) {
@@ -47,10 +48,14 @@ export function evmNames({ chainId }: Pick<EvmConfig, 'chainId'>) {
   return { nameV1: EVM_NAMES_V1[chainId] ?? nameV2, nameV2 };
 }
 
-/** CAIP-2 names a Solana cluster by the beginning of its genesis hash. */
+/**
+ * CAIP-2 names a Solana cluster by the beginning of its genesis hash. Clients know the public clusters alone, so one
+ * of our own goes by the name of devnet, as the local Base chain goes by the number of its test network.
+ */
 export function solanaNames(cluster: Cluster, genesisHash: string) {
+  const known = cluster === 'local' ? DEVNET_GENESIS : genesisHash;
   return {
     nameV1: SOLANA_NAMES_V1[cluster],
-    nameV2: `solana:${genesisHash.slice(0, CAIP2_REFERENCE_LENGTH)}`,
+    nameV2: `solana:${known.slice(0, CAIP2_REFERENCE_LENGTH)}`,
   };
 }

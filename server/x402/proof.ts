@@ -9,11 +9,15 @@ export interface TransactionProof {
   reference: string;
 }
 
+/** A payment that the payer signed and that is ours to send, in the protocol's own form. */
+export interface SignedProof {
+  kind: 'signed';
+  x402Version: 1 | 2;
+  payload: Record<string, unknown>;
+}
+
 /** What came in `X-PAYMENT` or `PAYMENT-SIGNATURE`. */
-export type PaymentProof =
-  | TransactionProof
-  /** A payment that the payer signed and that is ours to send, in the protocol's own form. */
-  | { kind: 'signed'; x402Version: number; payload: Record<string, unknown> };
+export type PaymentProof = TransactionProof | SignedProof;
 
 const HASH = /^0x[0-9a-fA-F]{64}$/;
 const SIGNATURE_BYTES = 64;

@@ -2,11 +2,13 @@ import { erc20Abi, type Hash, type Hex, isAddress } from 'viem';
 import type { EvmConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
+import { InvalidRecipientError } from '../errors.ts';
 import { checkPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, ExpectedPayment } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
+import { signSettlement } from './settlement.ts';
 import { finalityOf, transferStatus } from './status.ts';
 import { outbid, readAddress, signTransfer } from './transfer.ts';
 
@@ -29,6 +31,11 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
+    async prepareSettlement(payment, lowestNonce) {
+      if (payment.kind !== 'authorization')
+        throw new InvalidRecipientError(`${network} takes authorizations.`);
+      return ask(network, () => signSettlement(context, payment.authorization, lowestNonce));
+    },
     outbid: (signed) => ask(network, () => outbid(context, signed)),
     broadcast: ({ payload }) =>
       submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),

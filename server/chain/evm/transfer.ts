@@ -25,19 +25,24 @@ const HIGHEST_BID = 10n;
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
 
 export async function signTransfer(context: EvmContext, order: TransferOrder): Promise<SignedTransfer> {
-  const { reader, treasury, config } = context;
   const to = readRecipient(context, order.to);
   const data = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
     args: [to, order.amountMicro],
   });
+  return signCall(context, data, order.lowestNonce ?? 0n);
+}
+
+/** A call of the token. */
+export async function signCall(context: EvmContext, data: Hex, lowestNonce: bigint): Promise<SignedTransfer> {
+  const { reader, treasury, config } = context;
   const [gas, fees, pendingNonce] = await Promise.all([
     estimateGas(context, data),
     reader.estimateFeesPerGas(),
     reader.getTransactionCount({ address: treasury.address, blockTag: 'pending' }),
   ]);
-  const nonce = Math.max(pendingNonce, Number(order.lowestNonce ?? 0n));
+  const nonce = Math.max(pendingNonce, Number(lowestNonce));
   return sign(context, { chainId: config.chainId, to: config.usdc, data, gas, nonce, ...fees });
 }
 

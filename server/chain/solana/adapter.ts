@@ -2,11 +2,13 @@ import { getMint } from '@solana/spl-token';
 import type { SolanaConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
+import { InvalidRecipientError } from '../errors.ts';
 import { checkPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter } from '../types.ts';
 import { createContext, type SolanaContext } from './context.ts';
 import { finalityFrom, observePayment } from './payment.ts';
+import { signSettlement } from './settlement.ts';
 import { transferStatus } from './status.ts';
 import { readAddress, signTransfer, usdcBalance } from './transfer.ts';
 
@@ -39,6 +41,10 @@ export function createSolanaAdapter(config: SolanaConfig, options: SolanaOptions
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
+    async prepareSettlement(payment) {
+      if (payment.kind !== 'transaction') throw new InvalidRecipientError(`${network} takes transactions.`);
+      return ask(network, () => signSettlement(context, payment.transaction));
+    },
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
     outbid: async () => undefined,
     broadcast: ({ payload }) =>

@@ -58,7 +58,7 @@ describe('the challenge', () => {
     const { body, headers } = await register({ pay_to_register: true });
     const base = await evmChain();
     expect(body.accepts.map(({ network }: { network: string }) => network)).toEqual([
-      'solana-localnet',
+      'solana-devnet',
       'base-sepolia',
       'eip155:84533',
     ]);

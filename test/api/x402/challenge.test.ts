@@ -61,7 +61,7 @@ describe('the challenge for every client', () => {
       code: 'payment_required',
     });
     expect(body.accepts.map(({ network }: { network: string }) => network)).toEqual([
-      'solana-localnet',
+      'solana-devnet',
       'base-sepolia',
       'eip155:84533',
     ]);

@@ -1,0 +1,41 @@
+import { encodeFunctionData, type Hex, parseAbi, parseSignature } from 'viem';
+import type { SignedTransfer, TransferAuthorization } from '../types.ts';
+import type { EvmContext } from './context.ts';
+import { readAddress, signCall } from './transfer.ts';
+
+const BY_PARTS = parseAbi([
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+]);
+const BY_BYTES = parseAbi([
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)',
+]);
+const PLAIN_SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
+const FIRST_V = 27n;
+
+/** EIP-3009: the payer's authorization, handed to the token at our expense. */
+export function signSettlement(
+  context: EvmContext,
+  authorization: TransferAuthorization,
+  lowestNonce: bigint,
+): Promise<SignedTransfer> {
+  return signCall(context, callOf(authorization), lowestNonce);
+}
+
+/** Keys sign in three parts, which every version of the token takes; contract wallets in as many bytes as they like. */
+function callOf({ from, to, value, validAfter, validBefore, nonce, signature }: TransferAuthorization): Hex {
+  const terms = [
+    readAddress(from),
+    readAddress(to),
+    BigInt(value),
+    BigInt(validAfter),
+    BigInt(validBefore),
+    nonce as Hex,
+  ] as const;
+  const functionName = 'transferWithAuthorization';
+  if (!PLAIN_SIGNATURE.test(signature)) {
+    return encodeFunctionData({ abi: BY_BYTES, functionName, args: [...terms, signature as Hex] });
+  }
+  const { r, s, v, yParity } = parseSignature(signature as Hex);
+  const parts = [Number(v ?? FIRST_V + BigInt(yParity)), r, s] as const;
+  return encodeFunctionData({ abi: BY_PARTS, functionName, args: [...terms, ...parts] });
+}

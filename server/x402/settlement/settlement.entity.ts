@@ -1,0 +1,34 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Network } from '../../platform/networks.ts';
+
+/** `signed`: it may be on its way. The others are final. */
+export type SettlementState = 'signed' | 'settled' | 'failed';
+
+/** A payment that a buyer signed, as the transaction in which we sent it. */
+export const Settlement = defineEntity({
+  name: 'Settlement',
+  tableName: 'x402_settlements',
+  uniques: [{ properties: ['network', 'authorizationKey'] }],
+  indexes: [
+    {
+      name: 'x402_settlements_open_index',
+      properties: ['network', 'fromAddress', 'marker'],
+      where: `state = 'signed'`,
+    },
+  ],
+  checks: [{ name: 'x402_settlements_state_check', expression: `state in ('signed', 'settled', 'failed')` }],
+  properties: {
+    id: p.text().primary(),
+    network: p.text().$type<Network>(),
+    /** What the buyer can sign only once. */
+    authorizationKey: p.text(),
+    txHash: p.text(),
+    fromAddress: p.text(),
+    signedPayload: p.text(),
+    marker: p.bigint(),
+    state: p.text().$type<SettlementState>().default('signed'),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Settlement = InferEntity<typeof Settlement>;

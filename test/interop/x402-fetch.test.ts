@@ -1,0 +1,82 @@
+import { createKeyPairSignerFromBytes } from '@solana/kit';
+import { ExactEvmScheme } from '@x402/evm/exact/client';
+import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch';
+import { ExactSvmScheme } from '@x402/svm/exact/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../support/chains.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../support/hires.ts';
+import { evmSigner, solanaSigner } from '../support/signers.ts';
+
+let market: HiringMarket;
+beforeAll(async () => {
+  market = await startHiring();
+  const { mintUsdc } = await solanaChain();
+  // opens the account that is paid into
+  await mintUsdc(market.treasury('solana-mainnet'), 0n);
+}, 60_000);
+afterAll(() => market.close());
+
+/** The USDC of the tests is not at the addresses that clients know. */
+function newClient(): x402Client {
+  const client = new x402Client();
+  client.setSpendControls(false);
+  return client;
+}
+
+/** A buyer with USDC and nothing to pay fees with, who uses the client as it comes. */
+async function evmBuyer(chainId: number) {
+  const signer = evmSigner();
+  const chain = await evmChain(chainId);
+  await chain.mintUsdc(signer.address, 100_000_000n);
+  const client = newClient().register(`eip155:${chainId}`, new ExactEvmScheme(signer.account));
+  return { address: signer.address, fetch: wrapFetchWithPayment(fetch, client) };
+}
+
+async function solanaBuyer() {
+  const signer = solanaSigner();
+  const chain = await solanaChain();
+  await chain.mintUsdc(signer.address, 100_000_000n);
+  const key = await createKeyPairSignerFromBytes(signer.secretKey);
+  const scheme = new ExactSvmScheme(key, { rpcUrl: chain.rpcUrl });
+  const client = newClient().register('solana:*', scheme);
+  return { address: signer.address, fetch: wrapFetchWithPayment(fetch, client) };
+}
+
+const BUYERS = [
+  ['Base', () => evmBuyer(BASE_CHAIN_ID), 'base'],
+  ['the third network', () => evmBuyer(ALT_CHAIN_ID), 'alt'],
+  ['Solana', solanaBuyer, 'solana'],
+] as const;
+
+describe.each(BUYERS)('@x402/fetch on %s', (_name, makeBuyer, chain) => {
+  it('sees the price, signs, and has hired, in one call and without fees of its own', async () => {
+    const buyer = await makeBuyer();
+    const { id } = await market.list();
+    const response = await buyer.fetch(`${market.url}/api/x402/discover/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ brief: BRIEF }),
+    });
+    const body = (await response.json()) as { data: { x402: { tx_signature: string } } };
+    expect(response.status, JSON.stringify(body)).toBe(200);
+    expect(body.data.x402).toMatchObject({
+      payer_wallet: buyer.address,
+      total_charged_usd: '27.50',
+      payment_chain: chain,
+    });
+    const settled = decodePaymentResponseHeader(response.headers.get('payment-response') ?? '');
+    expect(settled).toMatchObject({
+      success: true,
+      transaction: body.data.x402.tx_signature,
+      payer: buyer.address,
+    });
+  }, 60_000);
+
+  it('hires with GET as well, with the brief in the query', async () => {
+    const buyer = await makeBuyer();
+    const { id } = await market.list();
+    const query = new URLSearchParams({ brief: BRIEF });
+    const response = await buyer.fetch(`${market.url}/api/x402/discover/${id}?${query}`);
+    expect(response.status, await response.clone().text()).toBe(200);
+  }, 60_000);
+});
