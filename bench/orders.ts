@@ -54,6 +54,7 @@ function report([few, many]: [Rounds, Rounds]): boolean {
   });
   console.table(lines);
   console.log(`few: an agent with ${FEW} orders, many: with ${MANY}; many / few: at most ${MOST_OVER_FEW}`);
+  console.log('Rate limits are counted apart: one round trip more, to Redis where there is one');
   console.log(
     'BEGIN and COMMIT are round trips too; poll: what is to be worked on, poll all: without a filter',
   );

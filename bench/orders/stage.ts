@@ -16,12 +16,12 @@ export interface Cost extends Spent {
   ms: number;
 }
 
-/** One in a thousand of an agent's orders is to be worked on, the others are done. */
+/** The newest 30 of an agent's orders are to be worked on, the others are done. */
 const FILL = `
   insert into orders (id, service_id, agent_id, service_title, service_category, price_type, client_wallet_key, brief,
     status, price_micro, fee_micro, total_micro, paid_micro, turnaround_hours, max_revisions, created_at, updated_at)
   select 'ord_' || (1700000000000 + n) || '_filling', $1, $2, 'Something made well', 'coding', 'fixed',
-    'wallet-' || n % 1000, 'One of many', case when n % 1000 = 0 then 'paid' else 'completed' end, 1000000, 100000,
+    'wallet-' || n % 1000, 'One of many', case when n > $3::int - 30 then 'paid' else 'completed' end, 1000000, 100000,
     1000000, 1000000, 48, 3, timestamptz '2026-01-01' + n * interval '1 second', timestamptz '2026-01-01'
   from generate_series(1, $3::int) n`;
 

@@ -20,6 +20,8 @@ export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire'>;
 export interface Life {
   orderIn(status: OrderStatus, kind?: Kind): Promise<TestOrder>;
   place(kind: Kind): Promise<TestOrder>;
+  /** As a machine, which pays first. */
+  hire(): Promise<TestOrder>;
   /** A request of a party. */
   ask(trigger: AskedTrigger, actor: Actor, order: TestOrder): Promise<Answer>;
   /** What the job of a sweep does. */
@@ -29,6 +31,8 @@ export interface Life {
 }
 
 const PRICE_USD = '1.00';
+/** Of machines, the fee on top. */
+const HIRE_USD = '1.10';
 
 const WAY_TO: Record<OrderStatus, [AskedTrigger, Actor][]> = {
   pending_quote: [],
@@ -109,6 +113,14 @@ export async function createLife(market: Market): Promise<Life> {
 
   const life: Life = {
     place,
+    async hire() {
+      const reference = await market.client.pay(treasury(market), microOf(HIRE_USD));
+      const { data } = await market.call('POST', '/api/orders', {
+        body: { service_id: services.fixed.id, brief: 'By a machine' },
+        headers: { 'X-PAYMENT': reference },
+      });
+      return data;
+    },
     async orderIn(status, kind = status === 'pending_quote' ? 'quote' : 'fixed') {
       const order = await place(kind);
       for (const [trigger, actor] of WAY_TO[status]) {

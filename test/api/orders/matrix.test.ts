@@ -132,6 +132,20 @@ describe('in the table', () => {
     },
   );
 
+  it.each(TRANSITIONS.filter(({ trigger }) => trigger === 'hire').flatMap(byActor))(
+    'hire by the $actor, $guard: $to',
+    async ({ to, effects }) => {
+      const order = await life.hire();
+      expect(await statusOf(order)).toBe(to);
+      const { events, told, booked, transfers } = await seen(order);
+      expect(events).toEqual(eventsOf(effects));
+      expect(told).toContain('owner');
+      // the payout may be final within the call, and is booked then
+      expect(booked.slice(0, 2)).toEqual(['order_paid', 'order_settled']);
+      expect(transfers).toEqual(['payout']);
+    },
+  );
+
   it.each(LATER.flatMap(byActor))('$from, $trigger by the $actor, $guard: $to', async (row) => {
     const { from, trigger, actor, guard, to } = row;
     const { kind, isAged = false } = guard ? SITUATIONS[guard] : {};
@@ -200,14 +214,17 @@ const eventsOf = (effects: Transition['effects']) =>
 /** Nobody is told of what they did themselves. */
 function expectedOf({ effects, actor }: Transition & { actor: Actor }): Seen {
   const has = (effect: Transition['effects'][number]) => effects.includes(effect);
-  const settles = has('pay out') || has('refund') || has('split');
   return {
     events: eventsOf(effects),
     told: [
       ...(has('tell client') && actor !== 'client' ? ['client'] : []),
       ...(has('tell owner') && actor !== 'provider' ? ['owner'] : []),
     ],
-    booked: [...(has('hold escrow') ? ['order_paid'] : []), ...(settles ? ['order_settled'] : [])],
+    booked: [
+      ...(has('hold escrow') ? ['order_paid'] : []),
+      ...(has('pay out') || has('split') ? ['order_settled'] : []),
+      ...(has('refund') ? ['order_refunded'] : []),
+    ],
     transfers: [
       ...(has('pay out') || has('split') ? ['payout'] : []),
       ...(has('refund') || has('split') ? ['refund'] : []),
