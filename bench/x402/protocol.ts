@@ -1,0 +1,9 @@
+/** The port, once; then, for each span that was asked about, what it cost the process. */
+export type FromServer = { ready: number } | Cost;
+
+export interface Cost {
+  /** Longest time the event loop did nothing else, in milliseconds. */
+  heldUpMs: number;
+  /** By how much the memory of the process grew at most, in MB. */
+  grewMb: number;
+}
