@@ -2247,7 +2247,7 @@ export interface components {
         PaymentRequirementsV1: {
             /** @enum {string} */
             scheme: "exact";
-            /** @description The chain that is really configured: `solana`, `solana-devnet`, `base`, `base-sepolia` … */
+            /** @description The chain that is really configured: `solana`, `solana-devnet`, `base`, `base-sepolia` … Others are left out here. */
             network: string;
             maxAmountRequired: components["schemas"]["smallestUnit"];
             resource: string;

@@ -43,7 +43,7 @@ export function buildChallenge(priced: Priced, given: ChallengeOptions): Challen
     body: {
       ...flatRequirements(priced, flat),
       x402Version: 1,
-      accepts: options.map((option) => requirementsV1(priced, option, maxTimeoutSeconds)),
+      accepts: acceptsV1(priced, options, maxTimeoutSeconds),
     },
     headers: { 'PAYMENT-REQUIRED': toBase64(requiredV2(priced, options, maxTimeoutSeconds, error)) },
   };
@@ -62,9 +62,17 @@ export function flatRequirements({ dueMicro, description, resource }: Priced, op
   };
 }
 
-export function requirementsV1(
+/** What to pay on each network that version 1 has a name for. */
+export function acceptsV1(priced: Priced, options: readonly PaymentOption[], maxTimeoutSeconds: number) {
+  return options.flatMap((option) => {
+    const { nameV1 } = option;
+    return nameV1 === undefined ? [] : [requirementsV1(priced, { ...option, nameV1 }, maxTimeoutSeconds)];
+  });
+}
+
+function requirementsV1(
   { dueMicro, description, resource }: Priced,
-  { nameV1, asset, payTo, extra }: PaymentOption,
+  { nameV1, asset, payTo, extra }: PaymentOption & { nameV1: string },
   maxTimeoutSeconds: number,
 ) {
   return {

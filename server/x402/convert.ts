@@ -78,7 +78,7 @@ export function settlementHeaders(
 ) {
   const { network, reference: transaction, payer } = paymentOf(order);
   const option = options.find((one) => one.network === network);
-  const name = (x402Version === 1 ? option?.nameV1 : option?.nameV2) ?? network;
+  const name = (x402Version === 1 ? option?.nameV1 : undefined) ?? option?.nameV2 ?? network;
   const settlement: Schemas['PaymentSettlement'] = { success: true, transaction, network: name, payer };
   const encoded = Buffer.from(JSON.stringify(settlement)).toString('base64');
   return { 'X-PAYMENT-RESPONSE': encoded, 'PAYMENT-RESPONSE': encoded };

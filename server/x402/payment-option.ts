@@ -7,8 +7,8 @@ export interface PaymentOption {
   /** USDC: its contract, or its mint. */
   asset: string;
   payTo: string;
-  /** The chain that is really configured, as x402 version 1 names it. */
-  nameV1: string;
+  /** The chain that is really configured, as x402 version 1 names it; undefined where it never named it. */
+  nameV1: string | undefined;
   /** The same in CAIP-2, as version 2 names it. */
   nameV2: string;
   /** What a client needs to sign a payment. */
@@ -17,7 +17,7 @@ export interface PaymentOption {
 
 type Cluster = Config['solana']['cluster'];
 
-/** The names that version 1 gave out. Chains it never named keep their CAIP-2 name. */
+/** The names that version 1 gave out. Its clients refuse a whole challenge for one name that they do not know. */
 const EVM_NAMES_V1: Record<number, string> = {
   8453: 'base',
   84532: 'base-sepolia',
@@ -33,10 +33,10 @@ const EVM_NAMES_V1: Record<number, string> = {
   4689: 'iotex',
 };
 
-const SOLANA_NAMES_V1: Record<Cluster, string> = {
+const SOLANA_NAMES_V1: Record<Cluster, string | undefined> = {
   'mainnet-beta': 'solana',
   devnet: 'solana-devnet',
-  testnet: 'solana-testnet',
+  testnet: undefined,
   local: 'solana-devnet',
 };
 
@@ -45,7 +45,7 @@ const CAIP2_REFERENCE_LENGTH = 32;
 
 export function evmNames({ chainId }: Pick<EvmConfig, 'chainId'>) {
   const nameV2 = `eip155:${chainId}`;
-  return { nameV1: EVM_NAMES_V1[chainId] ?? nameV2, nameV2 };
+  return { nameV1: EVM_NAMES_V1[chainId], nameV2 };
 }
 
 /**

@@ -16,6 +16,10 @@ export interface SigningWishes {
   signer?: EvmSigner;
 }
 
+const NAMES_V1: Partial<Record<Network, string>> = {
+  'solana-mainnet': 'solana-devnet',
+  'base-mainnet': 'base-sepolia',
+};
 const PLENTY = 1_000_000_000n;
 
 /** A payment for the service in the protocol's own form, signed by a wallet that holds USDC and nothing else. */
@@ -26,7 +30,7 @@ export async function signedPayment(
   wishes: SigningWishes = {},
 ): Promise<string> {
   const { version = 2, spoil = () => {} } = wishes;
-  const { headers, body } = await api.call('GET', `/api/x402/discover/${serviceId}`);
+  const { headers } = await api.call('GET', `/api/x402/discover/${serviceId}`);
   const required = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
   const at = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'].indexOf(network);
   const accepted = { ...required.accepts[at], ...wishes.requirements } as PaymentRequirements;
@@ -34,7 +38,7 @@ export async function signedPayment(
     ? solanaPayload(accepted)
     : evmPayload(accepted, network, wishes.signer));
   spoil(payload);
-  const v1 = { x402Version: 1, scheme: 'exact', network: body.accepts[at].network, payload };
+  const v1 = { x402Version: 1, scheme: 'exact', network: NAMES_V1[network] ?? accepted.network, payload };
   return encode(version === 1 ? v1 : { x402Version: 2, resource: required.resource, accepted, payload });
 }
 

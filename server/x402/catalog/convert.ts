@@ -2,7 +2,7 @@ import type { components } from '../../../generated/types.gen.ts';
 import { chainOf } from '../../orders/payment-reference.ts';
 import { machinePriceOf } from '../../orders/settlement.ts';
 import { formatUsd } from '../../platform/money.ts';
-import { flatRequirements, requirementsV1 } from '../challenge.ts';
+import { acceptsV1, flatRequirements } from '../challenge.ts';
 import type { PaymentOption } from '../payment-option.ts';
 import type { ServicePricing } from '../service-pricing.ts';
 import type { PayableRow } from './payable.ts';
@@ -60,7 +60,7 @@ export function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['
     resource: priced.resource,
     type: 'http',
     x402Version: 1,
-    accepts: options.map((option) => requirementsV1(priced, option, maxTimeoutSeconds)),
+    accepts: acceptsV1(priced, options, maxTimeoutSeconds),
     lastUpdated: new Date(row.updated_at).toISOString(),
     metadata: {
       service_id: row.id,

@@ -60,7 +60,6 @@ describe('the challenge', () => {
     expect(body.accepts.map(({ network }: { network: string }) => network)).toEqual([
       'solana-devnet',
       'base-sepolia',
-      'eip155:84533',
     ]);
     expect(body.accepts[0].extra).toEqual({ feePayer: treasuryOn('solana-mainnet') });
     expect(body.accepts[1]).toEqual({
@@ -175,7 +174,7 @@ describe('a payment', () => {
   it('that is not on the chain is 402 with the time to come back', async () => {
     const { status, body, headers } = await registerWith(`0x${'ab'.repeat(32)}`);
     expect([status, body.code, headers.get('Retry-After')]).toEqual([402, 'payment_pending', '5']);
-    expect(body.accepts).toHaveLength(3);
+    expect(body.accepts).toHaveLength(2);
   });
 
   it('to somebody else is 402', async () => {

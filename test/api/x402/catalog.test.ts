@@ -79,7 +79,7 @@ describe('GET /api/x402/directory', () => {
     expect(body.items[0]).toMatchObject({
       resource: `${api.parts.config.baseUrl}/api/x402/discover/${ids[0]}`,
       type: 'http',
-      accepts: [{ network: 'solana-devnet' }, { network: 'base-sepolia' }, { network: 'eip155:84533' }],
+      accepts: [{ network: 'solana-devnet' }, { network: 'base-sepolia' }],
       metadata: { service_id: ids[0], total_charged_usd: '27.50' },
     });
     expect((await api.call('GET', '/api/x402/directory?limit=1000')).status).toBe(400);

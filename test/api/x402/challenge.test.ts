@@ -63,7 +63,6 @@ describe('the challenge for every client', () => {
     expect(body.accepts.map(({ network }: { network: string }) => network)).toEqual([
       'solana-devnet',
       'base-sepolia',
-      'eip155:84533',
     ]);
     expect(body.accepts[1]).toMatchObject({
       maxAmountRequired: '27500000',

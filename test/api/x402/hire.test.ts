@@ -180,6 +180,24 @@ describe('the brief', () => {
   });
 });
 
+it('what machines buy is trending, most bought first', async () => {
+  const [once, twice] = [await market.list(), await market.list()];
+  for (const { id } of [once, twice, twice]) {
+    const body = { brief: `${BRIEF} ${Math.random()}` };
+    expect((await market.hire(id, await market.payFor(id), { body })).status).toBe(200);
+  }
+  const { status, data } = await market.call('GET', '/api/x402/trending', {
+    query: { window_days: 3, limit: 100 },
+  });
+  expect(status).toBe(200);
+  const rank = (id: string) =>
+    data.services.findIndex(({ service_id }: { service_id: string }) => service_id === id);
+  expect(rank(twice.id)).toBeLessThan(rank(once.id));
+  expect(data.services[rank(twice.id)]).toMatchObject({ order_count: 2, distinct_buyers: 1 });
+  const first = await market.call('GET', '/api/x402/trending', { query: { window_days: 3, limit: 1 } });
+  expect(first.data).toMatchObject({ window_days: 3, count: 1, services: [data.services[0]] });
+}, 30_000);
+
 describe('who the client is', () => {
   it('is the paying wallet, which can then act on the order', async () => {
     const { id } = await market.list();

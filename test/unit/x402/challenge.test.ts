@@ -26,7 +26,7 @@ describe('chains are named as their standards name them', () => {
     [8453, 'base', 'eip155:8453'],
     [84532, 'base-sepolia', 'eip155:84532'],
     [137, 'polygon', 'eip155:137'],
-    [84533, 'eip155:84533', 'eip155:84533'],
+    [84533, undefined, 'eip155:84533'],
   ])('EVM chain %s', (chainId, nameV1, nameV2) => {
     expect(evmNames({ chainId })).toEqual({ nameV1, nameV2 });
   });
