@@ -10,6 +10,7 @@ export async function readPrepared<Row extends object>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
+  em.config.getLogger().log('query', text);
   const pool = await em.getConnection().getNativeClient();
   const { rows } = await pool.query<Row>({ name: nameOf(text), text, values: [...values] });
   return rows;
