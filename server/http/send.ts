@@ -18,10 +18,10 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
   const all = commonHeaders(req.headers.origin);
   all['X-Request-Id'] = requestId;
   if (body instanceof Readable) all['Content-Type'] = BINARY_TYPE;
-  const payload = encode(body);
+  const payload = encode(body, headers !== undefined);
   if (payload !== undefined) {
     all['Content-Type'] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
-    all['Content-Length'] = payload.length;
+    all['Content-Length'] = Buffer.byteLength(payload);
   }
   for (const name in headers) {
     const value = headers[name];
@@ -49,7 +49,7 @@ function sendUnpacked(
   exchange: Exchange,
   status: number,
   { 'Content-Encoding': _, 'Content-Length': __, ...headers }: Record<string, string | number>,
-  payload: Buffer | undefined,
+  payload: Buffer | string | undefined,
 ): void {
   exchange.res.writeHead(status, headers);
   if (exchange.req.method === 'HEAD') exchange.res.end();
@@ -71,9 +71,13 @@ const CANONICAL: Record<string, string> = {
   'content-length': 'Content-Length',
 };
 
-/** Bytes, because Node writes a string together with the headers and would encode all of it as UTF-8. */
-function encode(body: unknown): Buffer | undefined {
+/**
+ * Node writes a string together with the headers, which is faster, and encodes all of it as UTF-8: right as long as the
+ * headers are our own. Beside headers of a handler, which may hold Latin-1, the body is bytes.
+ */
+function encode(body: unknown, besideHeaders: boolean): Buffer | string | undefined {
   if (body === undefined || body instanceof Readable) return undefined;
   if (Buffer.isBuffer(body)) return body;
-  return Buffer.from(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  return besideHeaders ? Buffer.from(text) : text;
 }
