@@ -68,10 +68,6 @@ export const $lib = createTypeSpecLibrary({
         default: 'Put the operation in an interface: its name is the group and makes the operationId.',
       },
     },
-    'duplicate-component': {
-      severity: 'error',
-      messages: { default: paramMessage`Two types make the component "${'name'}".` },
-    },
   },
   state: {
     credentials: { description: 'Credential statement of an operation' },

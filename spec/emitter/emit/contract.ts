@@ -12,7 +12,6 @@ export interface ContractOperation {
   operationId: string;
   method: HttpOperation['verb'];
   path: string;
-  summary: string;
   credentials: CredentialStatement;
   rateLimit: RateLimit | null;
   deprecation: { since: string; reason: string } | null;
@@ -71,7 +70,6 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     operationId: `${group}_${operation.name}`,
     method: http.verb,
     path: http.path,
-    summary: getDoc(program, operation) ?? '',
     credentials: state.credentials.get(program, operation) ?? { accepted: [], required: false },
     rateLimit: state.rateLimit.get(program, operation) ?? null,
     deprecation: state.deprecation.get(program, operation) ?? null,
