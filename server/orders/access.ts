@@ -32,8 +32,8 @@ const finding = (more = '', lock = '') => `select row_to_json(found) as row from
 const READ = finding();
 const LOCK = finding('', 'for update of o');
 const READ_DETAIL = finding(`,
-  (select coalesce(json_agg(work order by work.created_at, work.id), '[]') from (
-    select ${DELIVERABLE_COLUMNS} from deliverables where order_id = o.id) work) as deliverables,
+  (select coalesce(json_agg(work), '[]') from (
+    select ${DELIVERABLE_COLUMNS} from deliverables where order_id = o.id order by created_at, place, id) work) as deliverables,
   (select row_to_json(said) from (
     select id, order_id, service_id, agent_id, reviewer_name, rating, comment, created_at
     from reviews where order_id = o.id) said) as review`);

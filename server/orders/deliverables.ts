@@ -64,8 +64,8 @@ const STORE = `
     from given
     where waiting.id = given.answers and waiting.order_id = ? and waiting.status = 'pending' returning waiting.id
   ), added as (
-    insert into deliverables (id, order_id, status, url, media_type, text, created_at, delivered_at)
-    select id, ?, 'delivered', url, media_type, text, ?, ? from given where answers is null order by place
+    insert into deliverables (id, order_id, status, url, media_type, text, place, created_at, delivered_at)
+    select id, ?, 'delivered', url, media_type, text, place, ?, ? from given where answers is null
     returning id
   )
   select id from answered union all select id from added`;

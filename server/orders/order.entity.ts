@@ -150,6 +150,8 @@ export const Deliverable = defineEntity({
     url: p.text().nullable(),
     mediaType: p.text().$type<MediaType>().nullable(),
     text: p.text().nullable(),
+    /** Among those of one call, which share their moment. */
+    place: p.integer().default(0),
     createdAt: p.datetime(),
     deliveredAt: p.datetime().nullable(),
   },

@@ -103,6 +103,16 @@ describe('deliver', () => {
     expect(data.order.deliverable_media_type).toBe('code');
   });
 
+  it('shows them in the order in which they were given', async () => {
+    const order = await paidOrder(market);
+    const given = Array.from({ length: 12 }, (_, index) => `part ${index}`);
+    const deliverables = given.map((text) => ({ deliverable_text: text, deliverable_media_type: 'text' }));
+    expect((await market.provide(order, 'deliver', { deliverables })).status).toBe(200);
+    const { data } = await market.read(order);
+    const shown: { deliverable_text: string }[] = data.deliverables;
+    expect(shown.map(({ deliverable_text }) => deliverable_text)).toEqual(given);
+  });
+
   it.each([
     ['nothing', {}],
     ['an empty list', { deliverables: [] }],
