@@ -132,6 +132,8 @@ export function completeDocument(document: Document, contract: Contract): Docume
     completeOperation(target, operation);
     shareErrors(document, target, operation);
   }
+  // decorators apply from the last to the first; readers want them as they are written
+  document.tags?.reverse();
   document.webhooks = Object.fromEntries(contract.events.map((event) => [event.name, webhookItem(event)]));
   document.components.schemas = reachableSchemas(document, document.paths, document.webhooks);
   document.components.headers = HEADERS;
