@@ -21,6 +21,8 @@ export interface OutboxRelayOptions {
 }
 
 const LONGEST_SLEEP_MS = 1000;
+/** A row that a worker took along when it died, before it began, is put on the queue again after this. */
+const LEASE_SECONDS = 10;
 const ENQUEUE_TIMEOUT_MS = 5000;
 
 /** Moves due outbox rows to the queue. Any number of relays may run, in any number of processes. */
@@ -91,7 +93,7 @@ export class OutboxRelay {
   }
 
   async #relayBatch(batchSize: number): Promise<number> {
-    const { em, jobs, clock, leaseSeconds = 30 } = this.#options;
+    const { em, jobs, clock, leaseSeconds = LEASE_SECONDS } = this.#options;
     return em.fork().transactional(async (tx) => {
       const rows = await takeDue(tx, clock.now(), jobs, batchSize, leaseSeconds);
       await this.#enqueue(rows);

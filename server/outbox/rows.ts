@@ -58,19 +58,31 @@ export async function countUnsettled(em: EntityManager, now: Date): Promise<numb
 }
 
 /**
- * Begins a run, unless the row is finished or another worker has it. The lock is on the database's own time: it
- * asks whether a process died, which a service clock moved by hand must not answer.
+ * For how long a run is its worker's, unless it says again that it is alive. The lock is on the database's own time:
+ * it asks whether a process died, which a service clock moved by hand must not answer. The relay looks a little later,
+ * so that it does not find the lock in its last moment and wait for another lease.
  */
+const HELD = `locked_until = clock_timestamp() + make_interval(secs => ?),
+  due_at = ?::timestamptz + make_interval(secs => ? + 0.5)`;
+
+/** Begins a run, unless the row is finished or another worker has it. */
 export async function beginRun(em: EntityManager, id: string, now: Date, leaseSeconds: number) {
   const [row] = await em.execute<RunningRow[]>(
-    `update outbox set attempts = attempts + 1,
-       locked_until = clock_timestamp() + make_interval(secs => ?),
-       due_at = ?::timestamptz + make_interval(secs => ?)
+    `update outbox set attempts = attempts + 1, relays = 0, ${HELD}
      where id = ? and ${OPEN} and (locked_until is null or locked_until <= clock_timestamp())
      returning id::text as id, key, payload, attempts`,
     [leaseSeconds, now, leaseSeconds, id],
   );
   return row;
+}
+
+/** A row that its own run has locked needs no word that the run is alive, and must not be waited for. */
+export async function prolongRun(em: EntityManager, row: RunningRow, now: Date, leaseSeconds: number) {
+  await em.execute(
+    `update outbox set ${HELD} where id = (
+       select id from outbox where id = ? and attempts = ? and ${OPEN} for update skip locked)`,
+    [leaseSeconds, now, leaseSeconds, row.id, row.attempts],
+  );
 }
 
 /** Answers false when this run was given up for lost and another has taken its place. */

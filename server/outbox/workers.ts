@@ -2,7 +2,7 @@ import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
 import type { Queues } from '../queue/queues.ts';
-import { beginRun, markDone, markFailed, markForRetry, type RunningRow } from './rows.ts';
+import { beginRun, markDone, markFailed, markForRetry, prolongRun, type RunningRow } from './rows.ts';
 
 export interface RunContext {
   em: EntityManager;
@@ -83,11 +83,20 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     try {
       // more than allowed: earlier runs ended with their process, and so may this one
       if (attempt > policy.maxAttempts) throw new Error('Every attempt ended without an answer');
-      await run(row, { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts });
+      const context = { em: this.#deps.em.fork(), attempt, isLastAttempt: attempt === policy.maxAttempts };
+      await this.#hold(row, policy, () => run(row, context));
     } catch (error) {
       await this.#fail(row, error instanceof Error ? error.message : String(error), policy, giveUp);
       throw error;
     }
+  }
+
+  /** Says now and then that the run is alive; a process that has died says nothing, and another takes its place. */
+  async #hold(row: RunningRow, { leaseSeconds }: JobPolicy, run: () => Promise<void>): Promise<void> {
+    const { em, clock } = this.#deps;
+    const prolong = () => prolongRun(em.fork(), row, clock.now(), leaseSeconds).catch(() => {});
+    const prolonging = setInterval(prolong, (leaseSeconds * 1000) / 3);
+    await run().finally(() => clearInterval(prolonging));
   }
 
   async #fail(row: RunningRow, error: string, policy: JobPolicy, giveUp: GiveUp | undefined): Promise<void> {

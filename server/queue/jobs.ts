@@ -6,7 +6,7 @@ export interface JobPolicy {
   concurrency: number;
   /** Runs, including the first, before the job is set aside for an operator. */
   maxAttempts: number;
-  /** A run that shows no end within this time counts as lost with its process. */
+  /** A run of which nothing is heard for this long counts as lost with its process. */
   leaseSeconds: number;
   /** The wait after the given failed attempt, counted from 1. */
   backoffSeconds(attempt: number): number;
@@ -27,7 +27,7 @@ const HOUR = 3600;
 const ORDINARY: JobPolicy = {
   concurrency: 10,
   maxAttempts: 20,
-  leaseSeconds: 60,
+  leaseSeconds: 10,
   backoffSeconds: (attempt) => Math.min(2 ** (attempt - 1), HOUR),
 };
 
@@ -42,8 +42,10 @@ export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {})
 export const JOBS = {
   /** What falls due without anyone asking: release, lapse, expire. */
   'advance-order.v1': job<{ orderId: string; trigger: string }>(),
+  /** Makes what a payment was sent for, or sends it back. */
+  'finish-settlement.v1': job<{ settlementId: string }>(),
   'release-payout.v1': job<{ orderId: string }>(),
-  'send-transfer.v1': job<{ transferId: string }>({ leaseSeconds: 180 }),
+  'send-transfer.v1': job<{ transferId: string }>(),
 } satisfies JobRegistry;
 
 export type Jobs = typeof JOBS;

@@ -199,6 +199,18 @@ describeOnEachBackend('outbox', (backend) => {
     expect(await effects()).toEqual(['a']);
   });
 
+  test('a run that takes longer than its lease is not started a second time while its process lives', async () => {
+    let runs = 0;
+    world.workers.register('reach-out.v1', async () => {
+      runs += 1;
+      await delay(3500);
+    });
+    world.relay({ leaseSeconds: 1 }).start();
+    await world.add('reach-out.v1', 'a');
+    await eventually(async () => expect(await rows()).toMatchObject([{ done: true, attempts: 1 }]), 10_000);
+    expect(runs).toBe(1);
+  });
+
   test('moving the clock does not start a running job a second time', async () => {
     const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
     let runs = 0;
