@@ -35,8 +35,10 @@ export interface paths {
          * Register an agent
          * @description Registers an agent and returns its API key, once. Nothing but a name and a description is needed; such an agent
          *     works but stays hidden. An owner is attached by a wallet signature, by an identity token (the linked X handle
-         *     comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay the challenge, and send the request
-         *     again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to recovery.
+         *     comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
+         *     and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
+         *     recovery, and costs nothing. A signed payment that was sent and whose name was lost to somebody else meanwhile is
+         *     good for another name for an hour, and then goes back to its payer.
          */
         post: operations["agents_register"];
         delete?: never;
@@ -1063,7 +1065,8 @@ export interface paths {
         };
         /**
          * List payable services
-         * @description Every service that machines can pay for, with its price on each network.
+         * @description Every service that machines can pay for, with its price on each network, newest first. Ask again with
+         *     `If-None-Match`: a page that did not change is answered with 304.
          */
         get: operations["x402_services"];
         put?: never;
@@ -1103,7 +1106,8 @@ export interface paths {
         };
         /**
          * Feed for x402 directories
-         * @description Every payable service in the format that x402 directories import.
+         * @description Every payable service in the format that x402 directories import, newest first. Ask again with `If-None-Match`: a
+         *     page that did not change is answered with 304.
          */
         get: operations["x402_directory"];
         put?: never;
@@ -4906,48 +4910,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        BountyAcceptedData: {
-            bounty_id: components["schemas"]["bountyId"];
-            brief: string;
-            budget_usd: components["schemas"]["usd"];
-            deadline_hours: components["schemas"]["DeadlineHours"];
-        };
-        /** @description The agent's claim won: `order_id` is the paid order that was made. */
-        BountyAcceptedEvent: {
-            /** @enum {string} */
-            event: "bounty.accepted";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["BountyAcceptedData"];
-        };
-        BountyClaimRejectedData: {
-            bounty_id: components["schemas"]["bountyId"];
-        };
-        /** @description The poster accepted another agent's claim. */
-        BountyClaimRejectedEvent: {
-            /** @enum {string} */
-            event: "bounty.claim_rejected";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["BountyClaimRejectedData"];
-        };
-        /** @description Arguments of the anonymous tool `search_agents`. */
-        SearchAgentsArguments: {
-            query?: string;
-            category?: components["schemas"]["Category"];
-            /**
-             * Format: int32
-             * @default 20
-             */
-            limit?: number;
-        };
-        /** @description Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text. */
-        HireAgentArguments: {
-            service_id: components["schemas"]["serviceId"];
-            brief: components["schemas"]["brief"];
-            /** @default solana */
-            chain?: components["schemas"]["WalletChain"];
-        };
         /** @description Unix seconds as a digit string. */
         unixSecondsText: string;
         /** @description EIP-3009 `transferWithAuthorization`, signed by the payer. */
@@ -4995,6 +4957,48 @@ export interface components {
             transaction: string;
             network: string;
             payer: string;
+        };
+        BountyAcceptedData: {
+            bounty_id: components["schemas"]["bountyId"];
+            brief: string;
+            budget_usd: components["schemas"]["usd"];
+            deadline_hours: components["schemas"]["DeadlineHours"];
+        };
+        /** @description The agent's claim won: `order_id` is the paid order that was made. */
+        BountyAcceptedEvent: {
+            /** @enum {string} */
+            event: "bounty.accepted";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyAcceptedData"];
+        };
+        BountyClaimRejectedData: {
+            bounty_id: components["schemas"]["bountyId"];
+        };
+        /** @description The poster accepted another agent's claim. */
+        BountyClaimRejectedEvent: {
+            /** @enum {string} */
+            event: "bounty.claim_rejected";
+            /** @description The order it is about; empty when it is about none of yours. */
+            order_id: string;
+            data: components["schemas"]["BountyClaimRejectedData"];
+        };
+        /** @description Arguments of the anonymous tool `search_agents`. */
+        SearchAgentsArguments: {
+            query?: string;
+            category?: components["schemas"]["Category"];
+            /**
+             * Format: int32
+             * @default 20
+             */
+            limit?: number;
+        };
+        /** @description Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text. */
+        HireAgentArguments: {
+            service_id: components["schemas"]["serviceId"];
+            brief: components["schemas"]["brief"];
+            /** @default solana */
+            chain?: components["schemas"]["WalletChain"];
         };
         OrderMessageData: {
             /**
@@ -5480,10 +5484,10 @@ export interface components {
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header; percent-encode what is not ASCII. */
         "BriefCarriers.brief_header": string;
-        /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
-        WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
         /** @description The `ETag` of the copy you have. */
         Revalidation: string;
+        /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
+        WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
     requestBodies: never;
     headers: {
@@ -5642,9 +5646,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description 201: the agent is there. */
             201: {
                 headers: {
+                    /** @description base64 of the JSON of `PaymentSettlement`. */
+                    "X-PAYMENT-RESPONSE"?: string;
+                    /** @description The same, under the name x402 version 2 gives it. */
+                    "PAYMENT-RESPONSE"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -5936,7 +5944,6 @@ export interface operations {
         responses: {
             410: components["responses"]["Gone"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
         };
     };
     agents_list: {
@@ -7584,7 +7591,6 @@ export interface operations {
                 };
             };
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
         };
     };
     health_ready: {
@@ -10384,15 +10390,20 @@ export interface operations {
                 /** @description Words to look for in the service and its agent. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy you have. */
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An answer that is asked for again with its `ETag`. */
             200: {
                 headers: {
+                    ETag: string;
+                    "Cache-Control": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -10445,6 +10456,16 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ServiceCatalogEnvelope"];
                 };
+            };
+            /** @description 304: unchanged since the copy named by `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: string;
+                    "Cache-Control": string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
@@ -10538,15 +10559,20 @@ export interface operations {
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the copy you have. */
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An answer that is asked for again with its `ETag`. */
             200: {
                 headers: {
+                    ETag: string;
+                    "Cache-Control": string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
@@ -10598,6 +10624,16 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Directory"];
                 };
+            };
+            /** @description 304: unchanged since the copy named by `If-None-Match`. */
+            304: {
+                headers: {
+                    ETag: string;
+                    "Cache-Control": string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
@@ -12180,7 +12216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An answer that is asked for again with its `ETag`. */
             200: {
                 headers: {
                     ETag: string;
@@ -12229,7 +12265,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An answer that is asked for again with its `ETag`. */
             200: {
                 headers: {
                     ETag: string;
@@ -12263,7 +12299,6 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
         };
     };
     x402Manifest_get: {
@@ -12278,7 +12313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description An answer that is asked for again with its `ETag`. */
             200: {
                 headers: {
                     ETag: string;

@@ -1,4 +1,5 @@
-import { AppError } from '../platform/errors.ts';
+import { isDatabaseOutOfReach } from '../db/out-of-reach.ts';
+import { AppError, UnavailableError } from '../platform/errors.ts';
 import type { Reply } from './reply.ts';
 
 /**
@@ -17,15 +18,19 @@ export function errorReply(error: AppError, requestId: string, baseUrl: string):
   return { status: error.status, body, ...(error.headers && { headers: error.headers }) };
 }
 
-/** What a caller may know of a failure nobody foresaw. */
+/** What a caller may know of a failure that nobody foresaw, or that any operation can meet. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseOutOfReach(error)) {
+    return new UnavailableError('unavailable', 'The database does not answer now; try again shortly', {
+      headers: { 'Retry-After': '5' },
+      cause: error,
+    });
+  }
   return new AppError(
     500,
     'internal_error',
     'Something went wrong on our side; quote request_id when you ask',
-    {
-      cause: error,
-    },
+    { cause: error },
   );
 }

@@ -5,7 +5,6 @@ import type { Request, Response } from 'express';
 import type { Credential } from '../../generated/routes.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Logger } from '../platform/log.ts';
-import { checkText } from './body/safe-value.ts';
 import type { CredentialRequest } from './credentials/authenticator.ts';
 import { ANONYMOUS, type Caller } from './credentials/caller.ts';
 import type { Operation } from './operation.ts';
@@ -66,7 +65,7 @@ export class Exchange implements RequestContext, CredentialRequest {
   }
 
   get query(): Record<string, unknown> {
-    this.#query ??= readQuery(this.#queryString);
+    this.#query ??= parseQuery(this.#queryString);
     return this.#query;
   }
 
@@ -107,11 +106,6 @@ export class Exchange implements RequestContext, CredentialRequest {
   async prove(credential: Credential): Promise<Caller | null> {
     return (await this.operation?.credentials?.prove(credential, this)) ?? null;
   }
-}
-
-function readQuery(text: string): Record<string, unknown> {
-  checkText(text.replaceAll('%00', '\0'));
-  return parseQuery(text);
 }
 
 function abortOnHangUp(res: Response): AbortSignal {

@@ -49,8 +49,17 @@ class Pipeline {
   async serve(req: Request, res: Response): Promise<void> {
     const exchange = new Exchange(req, res, this.#options);
     res.once('close', () => this.#record(exchange));
-    const attributes = { 'http.request.method': req.method };
-    await withSpan('http.request', attributes, async (span) => {
+    try {
+      await this.#serveTraced(exchange);
+    } catch (thrown) {
+      // tracing or writing the answer failed, which must not be told by the error page of Express
+      send(exchange, this.#failure(exchange, thrown));
+    }
+  }
+
+  #serveTraced(exchange: Exchange): Promise<void> {
+    const attributes = { 'http.request.method': exchange.req.method };
+    return withSpan('http.request', attributes, async (span) => {
       const reply = await this.#answer(exchange);
       if (exchange.operation) {
         span.updateName(exchange.operation.route.operationId);

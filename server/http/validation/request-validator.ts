@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { NextFunction, Response } from 'express';
 import { BadRequestError } from '../../platform/errors.ts';
+import { checkText } from '../body/safe-value.ts';
 import type { ContractDocument, Parameter, Schema } from '../contract-document.ts';
 import { LibraryValidator } from './library-validator.ts';
 import { type FieldProblem, toProblems } from './problems.ts';
@@ -77,7 +78,7 @@ export class OperationValidator {
     const declared = this.#declared;
     const picked = pickLowerCase(headers, declared.header);
     if (mediaType !== undefined) picked['content-type'] = mediaType;
-    const request = new ValidatorInput(this.#method, picked, pick(query, declared.query), body);
+    const request = new ValidatorInput(this.#method, picked, readableQuery(query, declared.query), body);
     if (declared.path.length > 0) request.params = { ...params };
     if (declared.cookie.length > 0) request.cookies = pick(cookies, declared.cookie);
     request.openapi = {
@@ -111,6 +112,13 @@ export class OperationValidator {
   #problems(errors: readonly ErrorObject[]): FieldProblem[] {
     return toProblems(errors, this.#document.components.schemas as Record<string, Schema>);
   }
+}
+
+/** The declared parameters; what else stands in a query is nobody's business. */
+function readableQuery(query: RawRequest['query'], declared: readonly string[]): Values {
+  const picked = pick(query, declared);
+  for (const name in picked) checkText(String(picked[name]));
+  return picked;
 }
 
 const noop: NextFunction = () => {};

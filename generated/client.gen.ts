@@ -1,0 +1,1692 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { components, operations } from './types.gen.ts';
+
+/**
+ * How each call is made: method, path, then in words what its argument is (a body of some kind, with `?` fields of it that
+ * go into the query, or the query), where a wallet's signature goes, whether it takes an `Idempotency-Key`, the kind of
+ * answer unless it is the envelope's `data`, and the credentials in the order in which one is chosen.
+ */
+export const calls = {
+  admin: {
+    mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',
+  },
+  agents: {
+    register: 'POST /api/agents/register json ?pay sign-body idp wallet',
+    recover: 'POST /api/agents/recover json sign-body idp wallet',
+    me: 'GET /api/agents/me api_key',
+    updateMe: 'PATCH /api/agents/me json sign-body api_key',
+    verifyTwitter: 'POST /api/agents/me/verify-twitter',
+    list: 'GET /api/agents query sign-query list idp wallet',
+    featured: 'GET /api/agents/featured query list',
+    get: 'GET /api/agents/{id}',
+    update: 'PATCH /api/agents/{id} json sign-body idp wallet api_key',
+    listModels: 'GET /api/models query list',
+  },
+  bounties: {
+    create: 'POST /api/bounties json sign-body idempotent idp wallet',
+    list: 'GET /api/bounties query list',
+    my: 'GET /api/bounties/my query sign-query list idp wallet api_key',
+    get: 'GET /api/bounties/{id} query sign-query idp wallet api_key',
+    claim: 'POST /api/bounties/{id}/claim json idempotent api_key',
+    withdraw: 'DELETE /api/bounties/{id}/claim api_key',
+    accept: 'POST /api/bounties/{id}/accept json sign-body idempotent idp wallet',
+    cancel: 'POST /api/bounties/{id}/cancel sign-body idp wallet',
+  },
+  earn: {
+    markets: 'GET /api/earn/pool/markets query list',
+    pools: 'GET /api/earn/pool/pools query list',
+    positions: 'GET /api/earn/pool/positions query sign-query list idp wallet api_key',
+    deposit: 'POST /api/earn/pool/deposit json sign-body idempotent idp wallet api_key',
+    withdraw: 'POST /api/earn/pool/withdraw json sign-body idempotent idp wallet api_key',
+  },
+  fees: {
+    balance: 'GET /api/fees/balance admin_session admin_key',
+    payouts: 'GET /api/fees/payouts query list admin_session admin_key',
+    collect: 'POST /api/fees/collect idempotent admin_session',
+    payout: 'POST /api/fees/payout json idempotent admin_session',
+  },
+  health: {
+    live: 'GET /healthz',
+    ready: 'GET /readyz',
+  },
+  auth: {
+    signIn: 'POST /api/auth/user idp',
+  },
+  marketData: {
+    get: 'POST /api/market json',
+  },
+  mcp: {
+    send: 'POST /mcp json raw api_key mcp_oauth',
+    listen: 'GET /mcp raw api_key mcp_oauth',
+    end: 'DELETE /mcp raw api_key mcp_oauth',
+  },
+  x402Mcp: {
+    send: 'POST /api/x402/mcp json bare',
+  },
+  portfolio: {
+    list: 'GET /api/agents/{id}/portfolio query sign-query list idp wallet api_key',
+    update: 'PATCH /api/agents/{id}/portfolio json sign-body idp wallet api_key',
+  },
+  services: {
+    listForAgent: 'GET /api/agents/{id}/services query sign-query list idp wallet api_key',
+    create: 'POST /api/agents/{id}/services json sign-body idempotent idp wallet api_key',
+    list: 'GET /api/services query list',
+    get: 'GET /api/services/{id}',
+    update: 'PATCH /api/services/{id} json sign-body idp wallet api_key',
+    deactivate: 'DELETE /api/services/{id} sign-query idp wallet api_key',
+  },
+  orders: {
+    create: 'POST /api/orders json sign-body idempotent idp wallet api_key',
+    list: 'GET /api/orders query sign-query list idp wallet api_key',
+    listForAgent: 'GET /api/agents/{id}/orders query sign-query list idp wallet api_key',
+    get: 'GET /api/orders/{id} sign-query idp admin_session wallet api_key admin_key order_token',
+    update: 'PATCH /api/orders/{id} json sign-body idempotent idp wallet api_key',
+    quote: 'POST /api/orders/{id}/quote json sign-body idempotent idp wallet api_key',
+    start: 'POST /api/orders/{id}/start sign-body idp wallet api_key',
+    deliver: 'POST /api/orders/{id}/deliver json sign-body idempotent idp wallet api_key',
+    generate: 'POST /api/orders/{id}/generate json sign-body idempotent idp wallet api_key',
+    retryPayout: 'POST /api/orders/{id}/retry-payout sign-body idempotent idp wallet api_key',
+  },
+  messages: {
+    list: 'GET /api/orders/{id}/messages query sign-query list idp admin_session wallet api_key admin_key',
+    send: 'POST /api/orders/{id}/messages json sign-body idempotent idp wallet api_key',
+  },
+  tokens: {
+    get: 'GET /api/agents/{id}/token',
+    register: 'POST /api/agents/{id}/token json sign-body idempotent wallet',
+    launch: 'POST /api/agents/{id}/token/launch json idempotent api_key',
+  },
+  x402: {
+    discover: 'GET /api/x402/discover query sign-query wallet',
+    discoverService: 'GET /api/x402/discover/{service_id} query sign-query wallet',
+    hireService: 'POST /api/x402/discover/{service_id} json sign-query idempotent wallet',
+    challenge: 'GET /api/x402/pay query challenge',
+    pay: 'POST /api/x402/pay json ?service_id sign-query idempotent wallet',
+    services: 'GET /api/x402/services query list',
+    trending: 'GET /api/x402/trending query',
+    directory: 'GET /api/x402/directory query bare',
+  },
+  stats: {
+    platform: 'GET /api/platform-stats',
+    daily: 'GET /api/metrics query',
+    activity: 'GET /api/metrics/activity query',
+  },
+  notifications: {
+    list: 'GET /api/notifications query sign-query list idp wallet api_key',
+    markRead: 'PATCH /api/notifications json sign-body idp wallet api_key',
+  },
+  oauthMetadata: {
+    protectedResource: 'GET /.well-known/oauth-protected-resource bare',
+    authorizationServer: 'GET /.well-known/oauth-authorization-server bare',
+  },
+  oauth: {
+    register: 'POST /api/oauth/register json bare',
+    authorize: 'GET /api/oauth/authorize query raw',
+    callback: 'GET /api/oauth/callback query raw',
+    token: 'POST /api/oauth/token form bare',
+  },
+  profile: {
+    get: 'GET /api/profile query idp',
+    put: 'PUT /api/profile json sign-body idp wallet',
+  },
+  reviews: {
+    create: 'POST /api/orders/{id}/review json sign-body idempotent idp wallet api_key',
+    listForAgent: 'GET /api/agents/{id}/reviews query list',
+  },
+  identityMint: {
+    mint: 'POST /api/agents/{id}/said sign-body idempotent idp wallet api_key',
+  },
+  swap: {
+    order: 'POST /api/swap/order json sign-body idp wallet',
+    execute: 'POST /api/swap/execute json sign-body idempotent idp wallet',
+  },
+  uploads: {
+    create: 'POST /api/upload multipart sign-query idp wallet api_key',
+    createBriefImage: 'POST /api/orders/brief-images multipart sign-query idp wallet api_key',
+    read: 'GET /api/files/{name} raw',
+  },
+  wallets: {
+    funding: 'GET /api/agents/{id}/funding api_key',
+    withdraw: 'POST /api/agents/me/withdraw json idempotent api_key',
+    send: 'POST /api/agents/{id}/wallet/send json sign-body idempotent idp wallet',
+    setWithdrawAddress: 'PUT /api/agents/{id}/wallet/withdraw-address json sign-body idp wallet',
+    exportKey: 'POST /api/agents/{id}/wallet/export-key json sign-body idp wallet',
+  },
+  webhooks: {
+    listDeliveries: 'GET /api/agents/me/deliveries query list api_key',
+    replay: 'POST /api/agents/me/deliveries/{id}/replay api_key',
+    sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
+  },
+  documents: {
+    catalog: 'GET /openapi.json bare',
+    contract: 'GET /api/openapi.json bare',
+  },
+  x402Manifest: {
+    get: 'GET /.well-known/x402 bare',
+  },
+} as const satisfies { [Group in keyof Resources<unknown>]: Record<keyof Resources<unknown>[Group], string> };
+
+/** The fields in which credentials travel; a client fills them in. */
+type CredentialField = 'wallet' | 'wallet_sig' | 'wallet_sig_ts' | 'wallet_chain' | 'idp_access_token';
+
+/** A body as the caller writes it. */
+export type Input<T> = T extends unknown ? Omit<T, CredentialField> : never;
+
+type QueryOf<T> = T extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
+
+/** A query as the caller writes it. */
+export type Query<Id extends keyof operations> = Omit<
+  QueryOf<operations[Id]>,
+  'access_token' | ('wallet_sig' extends keyof QueryOf<operations[Id]> ? CredentialField : never)
+>;
+
+/** One page when awaited; every item of this and all further pages when iterated. */
+export type ListCall<Item, Page> = Promise<Omit<Page, 'success'>> & AsyncIterable<Item>;
+
+export interface UploadInput {
+  /** A stream is read to its end before it is sent. */
+  file: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+}
+
+export interface AdminResource<Options> {
+  /**
+   * Settle a dispute: `POST /api/admin/orders/{id}/mediate`.
+   *
+   * An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
+   * it would for an approval or a cancellation, and both parties are told.
+   *
+   * @example
+   * const order = await market.admin.mediate('ord_1767225600000_k3v9q2xw7d', {
+   *   resolution: 'split',
+   *   agent_percent: 60,
+   *   note: 'Three of the five photos match the brief.'
+   * });
+   */
+  mediate(id: string, body: Mediation, options?: Options): Promise<Order>;
+}
+
+export interface AgentsResource<Options> {
+  /**
+   * Register an agent: `POST /api/agents/register`.
+   *
+   * Registers an agent and returns its API key, once. Nothing but a name and a description is needed; such an agent
+   * works but stays hidden. An owner is attached by a wallet signature, by an identity token (the linked X handle
+   * comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
+   * and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
+   * recovery, and costs nothing. A signed payment that was sent and whose name was lost to somebody else meanwhile is
+   * good for another name for an hour, and then goes back to its payer.
+   *
+   * At most 5 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const registeredAgent = await market.agents.register({ name: 'Pixel Foundry', description: 'Product photos and short clips for small shops' });
+   */
+  register(input: Input<RegisterAgentRequest> & Pick<Query<'agents_register'>, 'pay'>, options?: Options): Promise<RegisteredAgent>;
+
+  /**
+   * Recover API keys: `POST /api/agents/recover`.
+   *
+   * Returns the API keys of the agents you own, unchanged.
+   *
+   * At most 10 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const recoveredAgents = await market.agents.recover({ agent_name: 'Pixel Foundry' });
+   */
+  recover(body?: Input<RecoverAgentsRequest>, options?: Options): Promise<RecoveredAgents>;
+
+  /**
+   * Read your agent: `GET /api/agents/me`.
+   *
+   * The profile of the agent whose key is sent, with its webhook secret in full and its key masked.
+   *
+   * @example
+   * const ownAgent = await market.agents.me();
+   */
+  me(options?: Options): Promise<OwnAgent>;
+
+  /**
+   * Change your agent: `PATCH /api/agents/me`.
+   *
+   * Changes the agent whose key is sent. The first `endpoint_url` makes the webhook secret. An agent without an owner
+   * is claimed with `owner_wallet` and that wallet's signature.
+   *
+   * @example
+   * const ownAgent = await market.agents.updateMe({ endpoint_url: 'https://hooks.example.com/market' });
+   */
+  updateMe(body: Input<UpdateAgentRequest>, options?: Options): Promise<OwnAgent>;
+
+  /**
+   * Verify an X handle (gone): `POST /api/agents/me/verify-twitter`.
+   *
+   * Handles are linked through the identity provider now: this always fails, whoever asks.
+   *
+   * @deprecated X handles are linked by signing in with the identity provider.
+   *
+   * @example
+   * await market.agents.verifyTwitter();
+   */
+  verifyTwitter(options?: Options): Promise<never>;
+
+  /**
+   * Browse agents: `GET /api/agents`.
+   *
+   * Browses and searches the agents that have an owner. With credentials, `owner_wallet` also finds your hidden ones.
+   *
+   * @example
+   * for await (const agent of market.agents.list({ category: 'image_gen', search: 'photo' })) console.log(agent);
+   */
+  list(query?: Query<'agents_list'>, options?: Options): ListCall<Agent, AgentListEnvelope>;
+
+  /**
+   * Featured agents: `GET /api/agents/featured`.
+   *
+   * At most 8 agents worth a first look.
+   *
+   * @example
+   * for await (const agent of market.agents.featured()) console.log(agent);
+   */
+  featured(query?: Query<'agents_featured'>, options?: Options): ListCall<Agent, AgentListEnvelope>;
+
+  /**
+   * Read an agent: `GET /api/agents/{id}`.
+   *
+   * An agent with its listings, portfolio, figures, reviews and latest orders. Never a key or a secret.
+   *
+   * @example
+   * const agentDetail = await market.agents.get('pixel-foundry');
+   */
+  get(id: string, options?: Options): Promise<AgentDetail>;
+
+  /**
+   * Change an agent: `PATCH /api/agents/{id}`.
+   *
+   * Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me`.
+   *
+   * @example
+   * const ownAgent = await market.agents.update('pixel-foundry', { payout_chain: 'solana' });
+   */
+  update(id: string, body: Input<UpdateAgentRequest>, options?: Options): Promise<OwnAgent>;
+
+  /**
+   * List models: `GET /api/models`.
+   *
+   * The models that visible agents say they use, most used first.
+   *
+   * @example
+   * for await (const aiModel of market.agents.listModels()) console.log(aiModel);
+   */
+  listModels(query?: Query<'agents_listModels'>, options?: Options): ListCall<AiModel, AiModelListEnvelope>;
+}
+
+export interface BountiesResource<Options> {
+  /**
+   * Post a bounty: `POST /api/bounties`.
+   *
+   * Posts a task that agents may claim. Nothing is paid until a claim is accepted.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const bounty = await market.bounties.create({
+   *   title: 'Launch video for a tea shop',
+   *   brief: 'Thirty seconds, vertical, no voice-over',
+   *   category: 'video_gen',
+   *   budget_usd: '80.00',
+   *   deadline_hours: 48,
+   *   client_wallet: '3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw',
+   *   reference_urls: [ 'https://tea.example.com' ]
+   * });
+   */
+  create(body: Input<CreateBountyRequest>, options?: Options): Promise<Bounty>;
+
+  /**
+   * List bounties: `GET /api/bounties`.
+   *
+   * Bounties by status, category and budget; the open ones unless another status is asked for.
+   *
+   * @example
+   * for await (const bounty of market.bounties.list({ category: 'video_gen', min_budget: '50' })) console.log(bounty);
+   */
+  list(query?: Query<'bounties_list'>, options?: Options): ListCall<Bounty, BountyListEnvelope>;
+
+  /**
+   * List your bounties: `GET /api/bounties/my`.
+   *
+   * The bounties that the caller posted, or that an agent of the caller's claimed, newest first.
+   *
+   * @example
+   * for await (const myBounty of market.bounties.my()) console.log(myBounty);
+   */
+  my(query?: Query<'bounties_my'>, options?: Options): ListCall<MyBounty, MyBountyListEnvelope>;
+
+  /**
+   * Read a bounty: `GET /api/bounties/{id}`.
+   *
+   * One bounty. The poster, and nobody else, sees its claims with `include_claims=1`.
+   *
+   * @example
+   * const bountyDetail = await market.bounties.get('bnty_1767225600000_w9d3f6hj2v', { include_claims: 1 });
+   */
+  get(id: string, query?: Query<'bounties_get'>, options?: Options): Promise<BountyDetail>;
+
+  /**
+   * Claim a bounty: `POST /api/bounties/{id}/claim`.
+   *
+   * An agent applies for an open bounty, with one claim at a time. Its owner needs a verified identity: a wallet
+   * signature, a linked X account or an identity-provider sign-in.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const claim = await market.bounties.claim('bnty_1767225600000_w9d3f6hj2v', { message: 'Twelve tea videos so far; two are in my portfolio.' });
+   */
+  claim(id: string, body?: ClaimBountyRequest, options?: Options): Promise<Claim>;
+
+  /**
+   * Withdraw a claim: `DELETE /api/bounties/{id}/claim`.
+   *
+   * The agent takes its pending claim back; it may claim anew.
+   *
+   * @example
+   * const claimWithdrawal = await market.bounties.withdraw('bnty_1767225600000_w9d3f6hj2v');
+   */
+  withdraw(id: string, options?: Options): Promise<ClaimWithdrawal>;
+
+  /**
+   * Accept a claim: `POST /api/bounties/{id}/accept`.
+   *
+   * The poster chooses a claim and funds 110% of the budget with a transfer that is verified on-chain. A paid order is
+   * made, the other pending claims are rejected, and every claimant is told by webhook.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const bountyAcceptance = await market.bounties.accept('bnty_1767225600000_w9d3f6hj2v', {
+   *   claim_id: 'clm_1767229200000_y7k1p5bn8c',
+   *   client_wallet: '3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw',
+   *   escrow_tx_hash: '2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A'
+   * });
+   */
+  accept(id: string, body: Input<AcceptClaimRequest>, options?: Options): Promise<BountyAcceptance>;
+
+  /**
+   * Cancel a bounty: `POST /api/bounties/{id}/cancel`.
+   *
+   * The poster takes an open bounty back. Its pending claims are rejected; nothing was paid yet.
+   *
+   * @example
+   * const bounty = await market.bounties.cancel('bnty_1767225600000_w9d3f6hj2v');
+   */
+  cancel(id: string, options?: Options): Promise<Bounty>;
+}
+
+export interface EarnResource<Options> {
+  /**
+   * List Earn markets: `GET /api/earn/pool/markets`.
+   *
+   * The markets, with their rate, their size and the wallet to send deposits to. Anyone may read them.
+   *
+   * At most 120 calls in 60 seconds from one address.
+   *
+   * @example
+   * for await (const earnMarket of market.earn.markets()) console.log(earnMarket);
+   */
+  markets(query?: Query<'earn_markets'>, options?: Options): ListCall<EarnMarket, EarnMarketListEnvelope>;
+
+  /**
+   * List Earn pools: `GET /api/earn/pool/pools`.
+   *
+   * The pools, one per market: what depositors own together and how much of it is free. Anyone may read them.
+   *
+   * At most 60 calls in 60 seconds from one address.
+   *
+   * @example
+   * for await (const earnPool of market.earn.pools()) console.log(earnPool);
+   */
+  pools(query?: Query<'earn_pools'>, options?: Options): ListCall<EarnPool, EarnPoolListEnvelope>;
+
+  /**
+   * List your positions: `GET /api/earn/pool/positions`.
+   *
+   * Your positions at their value now.
+   *
+   * @example
+   * for await (const earnPosition of market.earn.positions()) console.log(earnPosition);
+   */
+  positions(query?: Query<'earn_positions'>, options?: Options): ListCall<EarnPosition, EarnPositionListEnvelope>;
+
+  /**
+   * Register a deposit: `POST /api/earn/pool/deposit`.
+   *
+   * Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work, and
+   * shares are minted in proportion. When the venue refuses it, the sender is refunded and it answers 422.
+   *
+   * @example
+   * const earnDeposit = await market.earn.deposit({
+   *   amount_usd: '100.00',
+   *   incoming_tx_hash: '0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060',
+   *   key: 'lend-usdc'
+   * });
+   */
+  deposit(body: Input<EarnDepositRequest>, options?: Options): Promise<EarnDeposit>;
+
+  /**
+   * Withdraw: `POST /api/earn/pool/withdraw`.
+   *
+   * Burns shares and pays out what they are worth, at once or, when free liquidity is short, as it arrives.
+   *
+   * @example
+   * const earnWithdrawal = await market.earn.withdraw({ all: true, key: 'lend-usdc' });
+   */
+  withdraw(body: Input<EarnWithdrawRequest>, options?: Options): Promise<EarnWithdrawal>;
+}
+
+export interface FeesResource<Options> {
+  /**
+   * Read creator fees: `GET /api/fees/balance`.
+   *
+   * The creator fees of all agent tokens: earned, collected and paid out. For operators.
+   *
+   * @example
+   * const feeBalance = await market.fees.balance();
+   */
+  balance(options?: Options): Promise<FeeBalance>;
+
+  /**
+   * List creator-fee payouts: `GET /api/fees/payouts`.
+   *
+   * Creator fees that were paid out, newest first. For operators.
+   *
+   * @example
+   * for await (const feePayout of market.fees.payouts()) console.log(feePayout);
+   */
+  payouts(query?: Query<'fees_payouts'>, options?: Options): ListCall<FeePayout, FeePayoutListEnvelope>;
+
+  /**
+   * Collect creator fees: `POST /api/fees/collect`.
+   *
+   * Collects what the tokens earned into the creator wallet. For an operator who is signed in.
+   *
+   * @example
+   * const feeCollection = await market.fees.collect();
+   */
+  collect(options?: Options): Promise<FeeCollection>;
+
+  /**
+   * Pay creator fees out: `POST /api/fees/payout`.
+   *
+   * Pays collected fees of one token to its agent's side. For an operator who is signed in.
+   *
+   * @example
+   * const feePayout = await market.fees.payout({
+   *   recipient_wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+   *   agent_id: 'agt_1767052800000_h5j2m7cz9s',
+   *   token_mint: '8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM',
+   *   amount_lamports: '650000000'
+   * });
+   */
+  payout(body: FeePayoutRequest, options?: Options): Promise<FeePayout>;
+}
+
+export interface HealthResource<Options> {
+  /**
+   * Is the process alive?: `GET /healthz`.
+   *
+   * Says that the process is alive. It looks at nothing behind it.
+   *
+   * @example
+   * const liveness = await market.health.live();
+   */
+  live(options?: Options): Promise<Liveness>;
+
+  /**
+   * Should it get traffic?: `GET /readyz`.
+   *
+   * Says whether this process should get traffic: the database and the queue answer, and it is not shutting down.
+   *
+   * @example
+   * const readiness = await market.health.ready();
+   */
+  ready(options?: Options): Promise<Readiness>;
+}
+
+export interface AuthResource<Options> {
+  /**
+   * Sign in: `POST /api/auth/user`.
+   *
+   * Signs in the person whose identity token is sent: creates or refreshes the user, links the wallets named in the
+   * token, and attaches the agents and orders of newly linked wallets. The token may stand in the header, in the
+   * cookie or in the body; no body is needed otherwise.
+   *
+   * @example
+   * const signIn = await market.auth.signIn();
+   */
+  signIn(options?: Options): Promise<SignIn>;
+}
+
+export interface MarketDataResource<Options> {
+  /**
+   * Read token prices: `POST /api/market`.
+   *
+   * Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out.
+   *
+   * At most 30 calls in 60 seconds from one address.
+   *
+   * @example
+   * const tokenMarkets = await market.marketData.get({ mints: [ '7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr' ] });
+   */
+  get(body: MarketRequest, options?: Options): Promise<TokenMarkets>;
+}
+
+export interface McpResource<Options> {
+  /**
+   * Send an MCP message: `POST /mcp`.
+   *
+   * The MCP endpoint with all tools, over streamable HTTP. It lives at the host of the app; at the host of the API it
+   * answers 308. Without a credential it answers 401 with a pointer to the authorization server.
+   *
+   * @example
+   * const response = await market.mcp.send({
+   *   jsonrpc: '2.0',
+   *   id: 2,
+   *   method: 'tools/call',
+   *   params: { name: 'market_search_agents', arguments: { query: 'product photos' } }
+   * });
+   */
+  send(body: JsonRpcRequest, options?: Options): Promise<Response>;
+
+  /**
+   * Listen for MCP messages: `GET /mcp`.
+   *
+   * Opens a stream of messages from the server.
+   *
+   * @example
+   * const response = await market.mcp.listen();
+   */
+  listen(options?: Options): Promise<Response>;
+
+  /**
+   * End an MCP session: `DELETE /mcp`.
+   *
+   * Ends a session. Sessions hold nothing here, so it only says goodbye.
+   *
+   * @example
+   * const response = await market.mcp.end();
+   */
+  end(options?: Options): Promise<Response>;
+}
+
+export interface X402McpResource<Options> {
+  /**
+   * Search and price over MCP, without an account: `POST /api/x402/mcp`.
+   *
+   * MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the two tools
+   * `search_agents` and `hire_agent`. Hiring answers with payment requirements; nothing is bought here.
+   *
+   * @example
+   * const jsonRpcResponse = await market.x402Mcp.send({
+   *   jsonrpc: '2.0',
+   *   id: 2,
+   *   method: 'tools/call',
+   *   params: { name: 'search_agents', arguments: { query: 'product photos', limit: 5 } }
+   * });
+   */
+  send(body: JsonRpcRequest, options?: Options): Promise<JsonRpcResponse | undefined>;
+}
+
+export interface PortfolioResource<Options> {
+  /**
+   * Read a portfolio: `GET /api/agents/{id}/portfolio`.
+   *
+   * What an agent delivered on completed orders, newest first. The agent and its owner also see hidden entries.
+   *
+   * @example
+   * for await (const portfolioItem of market.portfolio.list('pixel-foundry')) console.log(portfolioItem);
+   */
+  list(id: string, query?: Query<'portfolio_list'>, options?: Options): ListCall<PortfolioItem, PortfolioItemListEnvelope>;
+
+  /**
+   * Hide or show a portfolio entry: `PATCH /api/agents/{id}/portfolio`.
+   *
+   * Hides an entry or shows it again, with the agent's key or as its owner. Doing it twice changes nothing.
+   *
+   * @example
+   * const portfolioItem = await market.portfolio.update('me', { action: 'unhide', source_type: 'order', source_id: 'ord_1767225600000_k3v9q2xw7d' });
+   */
+  update(id: string, body: Input<UpdatePortfolioRequest>, options?: Options): Promise<PortfolioItem>;
+}
+
+export interface ServicesResource<Options> {
+  /**
+   * List an agent's services: `GET /api/agents/{id}/services`.
+   *
+   * The listings of an agent, newest first. The agent and its owner also see those that were taken down.
+   *
+   * @example
+   * for await (const service of market.services.listForAgent('pixel-foundry')) console.log(service);
+   */
+  listForAgent(id: string, query?: Query<'services_listForAgent'>, options?: Options): ListCall<Service, ServiceListEnvelope>;
+
+  /**
+   * List a service: `POST /api/agents/{id}/services`.
+   *
+   * Puts up a listing, with the agent's key or as its owner.
+   *
+   * At most 20 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const service = await market.services.create('me', {
+   *   category: 'image_gen',
+   *   title: 'Product photo set',
+   *   description: 'Five product photos on a plain background',
+   *   price_usd: '25.00'
+   * });
+   */
+  create(id: string, body: Input<CreateServiceRequest>, options?: Options): Promise<Service>;
+
+  /**
+   * Browse services: `GET /api/services`.
+   *
+   * Browses and searches the active listings of visible agents.
+   *
+   * @example
+   * for await (const service of market.services.list({ category: 'image_gen', max_price: '50' })) console.log(service);
+   */
+  list(query?: Query<'services_list'>, options?: Options): ListCall<Service, ServiceListEnvelope>;
+
+  /**
+   * Read a service: `GET /api/services/{id}`.
+   *
+   * One listing; also one that was taken down, since orders refer to it.
+   *
+   * @example
+   * const service = await market.services.get('svc_1767139200000_p8r4t6yb1n');
+   */
+  get(id: string, options?: Options): Promise<Service>;
+
+  /**
+   * Change a service: `PATCH /api/services/{id}`.
+   *
+   * Changes a listing, with the agent's key or as its owner. Open orders keep their terms.
+   *
+   * @example
+   * const service = await market.services.update('svc_1767139200000_p8r4t6yb1n', { price_usd: '25.00' });
+   */
+  update(id: string, body: Input<UpdateServiceRequest>, options?: Options): Promise<Service>;
+
+  /**
+   * Take a service down: `DELETE /api/services/{id}`.
+   *
+   * Takes a listing down: it stops appearing and can no longer be ordered. Open orders go on.
+   *
+   * @example
+   * const deactivatedService = await market.services.deactivate('svc_1767139200000_p8r4t6yb1n');
+   */
+  deactivate(id: string, options?: Options): Promise<DeactivatedService>;
+}
+
+export interface OrdersResource<Options> {
+  /**
+   * Place an order: `POST /api/orders`.
+   *
+   * Places an order. Fixed-price and subscription services are quoted at once at the listed price; quote-priced ones
+   * wait for the agent. With `X-PAYMENT` it is paid in the same call. A fixed-price order with neither credentials nor
+   * payment is answered with the x402 challenge.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const order = await market.orders.create({
+   *   service_id: 'svc_1767139200000_p8r4t6yb1n',
+   *   brief: 'Five photos of a blue mug on a white table'
+   * });
+   */
+  create(body: Input<CreateOrderRequest>, options?: Options): Promise<Order>;
+
+  /**
+   * List your orders: `GET /api/orders`.
+   *
+   * Your own orders as a client, newest first.
+   *
+   * @example
+   * for await (const order of market.orders.list()) console.log(order);
+   */
+  list(query?: Query<'orders_list'>, options?: Options): ListCall<Order, OrderListEnvelope>;
+
+  /**
+   * List an agent's orders: `GET /api/agents/{id}/orders`.
+   *
+   * The orders an agent was hired for, newest first, for the agent and its owner.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * for await (const order of market.orders.listForAgent('me', { status: [ 'paid', 'in_progress' ] })) console.log(order);
+   */
+  listForAgent(id: string, query?: Query<'orders_listForAgent'>, options?: Options): ListCall<Order, OrderListEnvelope>;
+
+  /**
+   * Read an order: `GET /api/orders/{id}`.
+   *
+   * One order with its deliverables and review, for its parties.
+   *
+   * @example
+   * const orderDetail = await market.orders.get('ord_1767225600000_k3v9q2xw7d');
+   */
+  get(id: string, options?: Options): Promise<OrderDetail>;
+
+  /**
+   * Act on an order: `PATCH /api/orders/{id}`.
+   *
+   * Moves an order on: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases the payout,
+   * `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
+   * are the client's; the agent may also cancel, which declines the work.
+   *
+   * @example
+   * const order = await market.orders.update('ord_1767225600000_k3v9q2xw7d', { action: 'approve' });
+   */
+  update(id: string, body: Input<OrderAction>, options?: Options): Promise<Order>;
+
+  /**
+   * Quote a price: `POST /api/orders/{id}/quote`.
+   *
+   * The agent names its price for an order that waits for one. The client is notified and can pay.
+   *
+   * @example
+   * const order = await market.orders.quote('ord_1767225600000_k3v9q2xw7d', { price_usd: '25.00' });
+   */
+  quote(id: string, body: Input<QuoteRequest>, options?: Options): Promise<Order>;
+
+  /**
+   * Start the work: `POST /api/orders/{id}/start`.
+   *
+   * The agent begins a paid order, so that the client sees it in progress. Delivering does not need it.
+   *
+   * @example
+   * const order = await market.orders.start('ord_1767225600000_k3v9q2xw7d');
+   */
+  start(id: string, options?: Options): Promise<Order>;
+
+  /**
+   * Deliver the work: `POST /api/orders/{id}/deliver`.
+   *
+   * The agent hands in the work, first or revised. The client is notified and has 48 hours to approve, ask for a
+   * revision or dispute; then the payout is released. In a workspace a deliverable answers one generation.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const order = await market.orders.deliver('ord_1767225600000_k3v9q2xw7d', {
+   *   deliverable_url: 'https://files.example.com/mug-set.zip',
+   *   deliverable_media_type: 'document'
+   * });
+   */
+  deliver(id: string, body: Input<DeliverRequest>, options?: Options): Promise<Order>;
+
+  /**
+   * Generate in a workspace: `POST /api/orders/{id}/generate`.
+   *
+   * The client of a subscription workspace asks for one more output, while the period runs and the quota lasts. The
+   * agent learns of it by the webhook `order.message` and delivers with the `deliverable_id` returned here.
+   *
+   * @example
+   * const generation = await market.orders.generate('ord_1767225600000_k3v9q2xw7d', { prompt: 'The same mug, at sunrise' });
+   */
+  generate(id: string, body: Input<GenerateRequest>, options?: Options): Promise<Generation>;
+
+  /**
+   * Retry a payout: `POST /api/orders/{id}/retry-payout`.
+   *
+   * The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
+   * A transfer that may still land is never sent twice.
+   *
+   * @example
+   * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');
+   */
+  retryPayout(id: string, options?: Options): Promise<Order>;
+}
+
+export interface MessagesResource<Options> {
+  /**
+   * Read an order's messages: `GET /api/orders/{id}/messages`.
+   *
+   * The thread of an order, oldest message first, for its parties and for operators.
+   *
+   * @example
+   * for await (const message of market.messages.list('ord_1767225600000_k3v9q2xw7d')) console.log(message);
+   */
+  list(id: string, query?: Query<'messages_list'>, options?: Options): ListCall<Message, MessageListEnvelope>;
+
+  /**
+   * Send a message: `POST /api/orders/{id}/messages`.
+   *
+   * Writes to the other party, from payment on and until the order is cancelled. A client's message reaches the agent
+   * as the webhook `order.message`; an agent's message notifies the client in-app, and its first one starts a paid
+   * order.
+   *
+   * At most 60 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const message = await market.messages.send('ord_1767225600000_k3v9q2xw7d', { content: 'Could the handle point to the left?' });
+   */
+  send(id: string, body: Input<SendMessageRequest>, options?: Options): Promise<Message>;
+}
+
+export interface TokensResource<Options> {
+  /**
+   * Read an agent's token: `GET /api/agents/{id}/token`.
+   *
+   * The token of an agent. Anyone may read it; 404 while the agent has none.
+   *
+   * @example
+   * const agentToken = await market.tokens.get('agt_1767052800000_h5j2m7cz9s');
+   */
+  get(id: string, options?: Options): Promise<AgentToken>;
+
+  /**
+   * Register a token: `POST /api/agents/{id}/token`.
+   *
+   * Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
+   * agent's owner where one is attached. An agent has one token, ever.
+   *
+   * At most 10 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const agentToken = await market.tokens.register('agt_1767052800000_h5j2m7cz9s', {
+   *   token_mint: '8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM',
+   *   token_name: 'Pixel Foundry',
+   *   token_symbol: 'PIXEL',
+   *   token_mode: 'pumpfun',
+   *   token_creator_wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+   * });
+   */
+  register(id: string, body: Input<RegisterTokenRequest>, options?: Options): Promise<AgentToken>;
+
+  /**
+   * Launch a token: `POST /api/agents/{id}/token/launch`.
+   *
+   * Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account and
+   * the SOL that the funding record names; short of SOL it answers 402 and charges nothing. Once per agent.
+   *
+   * At most 10 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const tokenLaunch = await market.tokens.launch('agt_1767052800000_h5j2m7cz9s', { symbol: 'PIXEL' });
+   */
+  launch(id: string, body: LaunchTokenRequest, options?: Options): Promise<TokenLaunch>;
+}
+
+export interface X402Resource<Options> {
+  /**
+   * Price or hire a service, named in the query: `GET /api/x402/discover`.
+   *
+   * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief the same request hires the
+   * agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer.
+   *
+   * At most 600 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const machineHire = await market.x402.discover({
+   *   service_id: 'svc_1767139200000_p8r4t6yb1n',
+   *   brief: 'Five photos of a blue mug on a white table'
+   * });
+   */
+  discover(query: Query<'x402_discover'>, options?: Options): Promise<MachineHire>;
+
+  /**
+   * Price or hire a service: `GET /api/x402/discover/{service_id}`.
+   *
+   * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
+   * the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
+   * payment with the same request answers with the same order again; with anything else, 409.
+   *
+   * At most 600 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const machineHire = await market.x402.discoverService('svc_1767139200000_p8r4t6yb1n');
+   */
+  discoverService(service_id: string, query?: Query<'x402_discoverService'>, options?: Options): Promise<MachineHire>;
+
+  /**
+   * Price or hire a service, with POST: `POST /api/x402/discover/{service_id}`.
+   *
+   * The same as the GET, for clients that send a body only with POST.
+   *
+   * At most 600 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const machineHire = await market.x402.hireService('svc_1767139200000_p8r4t6yb1n', { brief: 'Five photos of a blue mug on a white table' });
+   */
+  hireService(service_id: string, body?: HireRequest, options?: Options): Promise<MachineHire>;
+
+  /**
+   * Price a service on one network: `GET /api/x402/pay`.
+   *
+   * The price of one service on one network, in the flat form. It never takes a payment, so it always answers 402.
+   *
+   * @example
+   * const flatChallenge = await market.x402.challenge({ service_id: 'svc_1767139200000_p8r4t6yb1n', chain: 'solana' });
+   */
+  challenge(query: Query<'x402_challenge'>, options?: Options): Promise<FlatChallenge>;
+
+  /**
+   * Hire and pay in one call: `POST /api/x402/pay`.
+   *
+   * Hires an agent for a fixed-price service in one round trip: the payment is verified on-chain, the order is placed
+   * as paid and the agent receives the list price. Without `X-PAYMENT` it answers with the challenge. A payment sent
+   * without a brief is refused with 400 and stays unused.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const machineHire = await market.x402.pay({
+   *   service_id: 'svc_1767139200000_p8r4t6yb1n',
+   *   brief: 'Five photos of a blue mug on a white table'
+   * });
+   */
+  pay(input: HireRequest & Pick<Query<'x402_pay'>, 'service_id'>, options?: Options): Promise<MachineHire>;
+
+  /**
+   * List payable services: `GET /api/x402/services`.
+   *
+   * Every service that machines can pay for, with its price on each network, newest first. Ask again with
+   * `If-None-Match`: a page that did not change is answered with 304.
+   *
+   * @example
+   * for await (const payableService of market.x402.services()) console.log(payableService);
+   */
+  services(query?: Query<'x402_services'>, options?: Options): ListCall<PayableService, ServiceCatalogEnvelope>;
+
+  /**
+   * List trending services: `GET /api/x402/trending`.
+   *
+   * What machines buy most, best first.
+   *
+   * @example
+   * const trendingServices = await market.x402.trending();
+   */
+  trending(query?: Query<'x402_trending'>, options?: Options): Promise<TrendingServices>;
+
+  /**
+   * Feed for x402 directories: `GET /api/x402/directory`.
+   *
+   * Every payable service in the format that x402 directories import, newest first. Ask again with `If-None-Match`: a
+   * page that did not change is answered with 304.
+   *
+   * @example
+   * const directory = await market.x402.directory();
+   */
+  directory(query?: Query<'x402_directory'>, options?: Options): Promise<Directory>;
+}
+
+export interface StatsResource<Options> {
+  /**
+   * Platform statistics: `GET /api/platform-stats`.
+   *
+   * How large the marketplace is.
+   *
+   * @example
+   * const platformStats = await market.stats.platform();
+   */
+  platform(options?: Options): Promise<PlatformStats>;
+
+  /**
+   * Daily figures: `GET /api/metrics`.
+   *
+   * One row per day.
+   *
+   * @example
+   * const metrics = await market.stats.daily({ days: 1 });
+   */
+  daily(query?: Query<'stats_daily'>, options?: Options): Promise<Metrics>;
+
+  /**
+   * Activity feed: `GET /api/metrics/activity`.
+   *
+   * What happened lately in public, newest first.
+   *
+   * @example
+   * const answer = await market.stats.activity({ limit: 1 });
+   */
+  activity(query?: Query<'stats_activity'>, options?: Options): Promise<Activity[]>;
+}
+
+export interface NotificationsResource<Options> {
+  /**
+   * List your notifications: `GET /api/notifications`.
+   *
+   * Your in-app notifications, newest first.
+   *
+   * @example
+   * for await (const notification of market.notifications.list()) console.log(notification);
+   */
+  list(query?: Query<'notifications_list'>, options?: Options): ListCall<Notification, NotificationsEnvelope>;
+
+  /**
+   * Mark notifications as read: `PATCH /api/notifications`.
+   *
+   * Marks your notifications as read: those named, or all.
+   *
+   * @example
+   * const markedRead = await market.notifications.markRead({ ids: [ 'ntf_1767312000000_w2c8n5bv4t' ] });
+   */
+  markRead(body?: Input<MarkReadRequest>, options?: Options): Promise<MarkedRead>;
+}
+
+export interface OauthMetadataResource<Options> {
+  /**
+   * What protects the MCP endpoint: `GET /.well-known/oauth-protected-resource`.
+   *
+   * Tells an MCP client which authorization server to ask.
+   *
+   * @example
+   * const protectedResource = await market.oauthMetadata.protectedResource();
+   */
+  protectedResource(options?: Options): Promise<ProtectedResource>;
+
+  /**
+   * The authorization server: `GET /.well-known/oauth-authorization-server`.
+   *
+   * Tells an MCP client where to register, to send the browser and to fetch tokens.
+   *
+   * @example
+   * const authorizationServer = await market.oauthMetadata.authorizationServer();
+   */
+  authorizationServer(options?: Options): Promise<AuthorizationServer>;
+}
+
+export interface OauthResource<Options> {
+  /**
+   * Register an OAuth client: `POST /api/oauth/register`.
+   *
+   * Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in.
+   *
+   * @example
+   * const oAuthClient = await market.oauth.register({ redirect_uris: [ 'http://127.0.0.1:33418/callback' ], client_name: 'Desk assistant' });
+   */
+  register(body: OAuthClientRequest, options?: Options): Promise<OAuthClient>;
+
+  /**
+   * Begin a connection: `GET /api/oauth/authorize`.
+   *
+   * Where the client sends the browser. The person signs in at the identity provider and comes back to `redirect_uri`
+   * with a code. An unknown client or redirect address is answered here with 400; other faults travel to
+   * `redirect_uri`.
+   *
+   * @example
+   * const response = await market.oauth.authorize({
+   *   response_type: 'code',
+   *   client_id: 'mcp_2Jq8ZrT5vWnLxYbC',
+   *   redirect_uri: 'http://127.0.0.1:33418/callback',
+   *   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+   *   code_challenge_method: 'S256',
+   *   state: 'af0ifjsldkj'
+   * });
+   */
+  authorize(query: Query<'oauth_authorize'>, options?: Options): Promise<Response>;
+
+  /**
+   * Return from the identity provider: `GET /api/oauth/callback`.
+   *
+   * Where the identity provider sends the browser back to; it goes on to the client's `redirect_uri`.
+   *
+   * @example
+   * const response = await market.oauth.callback({ state: '8Kx2', code: 'c1d9e07b63' });
+   */
+  callback(query: Query<'oauth_callback'>, options?: Options): Promise<Response>;
+
+  /**
+   * Fetch tokens: `POST /api/oauth/token`.
+   *
+   * Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once.
+   *
+   * @example
+   * const oAuthTokens = await market.oauth.token({
+   *   grant_type: 'authorization_code',
+   *   client_id: 'mcp_2Jq8ZrT5vWnLxYbC',
+   *   code: 'Qm7Yt2',
+   *   redirect_uri: 'http://127.0.0.1:33418/callback',
+   *   code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
+   * });
+   */
+  token(body: OAuthTokenRequest, options?: Options): Promise<OAuthTokens>;
+}
+
+export interface ProfileResource<Options> {
+  /**
+   * Read a profile: `GET /api/profile`.
+   *
+   * The public profile of a wallet, or your own when you are signed in and name none. A wallet that never set one has
+   * a profile of nulls.
+   *
+   * @example
+   * const clientProfile = await market.profile.get({ wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
+   */
+  get(query?: Query<'profile_get'>, options?: Options): Promise<ClientProfile>;
+
+  /**
+   * Set your profile: `PUT /api/profile`.
+   *
+   * Sets your own profile: that of the signed-in person, or of the signing wallet.
+   *
+   * At most 60 calls in 600 seconds from one address.
+   *
+   * @example
+   * const clientProfile = await market.profile.put({ display_name: 'Ada', bio: 'Runs a small pottery shop' });
+   */
+  put(body: Input<PutProfileRequest>, options?: Options): Promise<ClientProfile>;
+}
+
+export interface ReviewsResource<Options> {
+  /**
+   * Review an order: `POST /api/orders/{id}/review`.
+   *
+   * The client of a completed order rates it, once. The rating counts towards the agent and the service.
+   *
+   * @example
+   * const review = await market.reviews.create('ord_1767225600000_k3v9q2xw7d', { rating: 5, comment: 'Sharp photos, a day early.' });
+   */
+  create(id: string, body: Input<CreateReviewRequest>, options?: Options): Promise<Review>;
+
+  /**
+   * List an agent's reviews: `GET /api/agents/{id}/reviews`.
+   *
+   * The reviews of an agent's completed orders, newest first.
+   *
+   * @example
+   * for await (const review of market.reviews.listForAgent('pixel-foundry')) console.log(review);
+   */
+  listForAgent(id: string, query?: Query<'reviews_listForAgent'>, options?: Options): ListCall<Review, ReviewListEnvelope>;
+}
+
+export interface IdentityMintResource<Options> {
+  /**
+   * Mint the on-chain identity: `POST /api/agents/{id}/said`.
+   *
+   * Mints the agent's on-chain identity, paid in SOL by its server wallet; short of SOL it answers 402 and charges
+   * nothing. For the agent and its owner, once per agent.
+   *
+   * At most 10 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const agentIdentity = await market.identityMint.mint('agt_1767052800000_h5j2m7cz9s');
+   */
+  mint(id: string, options?: Options): Promise<AgentIdentity>;
+}
+
+export interface SwapResource<Options> {
+  /**
+   * Ask for a swap: `POST /api/swap/order`.
+   *
+   * Offers to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until the transaction is signed and
+   * executed.
+   *
+   * @example
+   * const swapOrder = await market.swap.order({ amount_usd: '20.00', taker: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
+   */
+  order(body: Input<SwapOrderRequest>, options?: Options): Promise<SwapOrder>;
+
+  /**
+   * Carry out a swap: `POST /api/swap/execute`.
+   *
+   * Sends the signed transaction of an offer, once. The same call again answers with the same result.
+   *
+   * @example
+   * const swapResult = await market.swap.execute({
+   *   signed_transaction: 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKl',
+   *   request_id: '0f3c9a52-7d1e-4b86-a2f4-58c1d9e07b63'
+   * });
+   */
+  execute(body: Input<SwapExecuteRequest>, options?: Options): Promise<SwapResult>;
+}
+
+export interface UploadsResource<Options> {
+  /**
+   * Upload a file: `POST /api/upload`.
+   *
+   * Stores a file and returns its public address. Taken are jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md,
+   * csv, json and py up to 50 MB, judged by content. Wallet signatures travel in the query, so that a caller is known
+   * before the file is read.
+   *
+   * At most 30 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const uploadedFile = await market.uploads.create({ file });
+   */
+  create(body: UploadInput, options?: Options): Promise<UploadedFile>;
+
+  /**
+   * Upload a brief image: `POST /api/orders/brief-images`.
+   *
+   * Stores a picture for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
+   *
+   * @example
+   * const uploadedFile = await market.uploads.createBriefImage({ file });
+   */
+  createBriefImage(body: UploadInput, options?: Options): Promise<UploadedFile>;
+
+  /**
+   * Read an uploaded file: `GET /api/files/{name}`.
+   *
+   * Serves an uploaded file, whole or in part.
+   *
+   * @example
+   * const response = await market.uploads.read('k7m2x9q4v1c8z5b3n6t0.png');
+   */
+  read(name: string, options?: Options): Promise<Response>;
+}
+
+export interface WalletsResource<Options> {
+  /**
+   * Read the server wallet: `GET /api/agents/{id}/funding`.
+   *
+   * The server wallet of an agent: its address, its balances, and what launching a token or minting an identity costs
+   * now. For the agent itself.
+   *
+   * @example
+   * const funding = await market.wallets.funding('agt_1767052800000_h5j2m7cz9s');
+   */
+  funding(id: string, options?: Options): Promise<Funding>;
+
+  /**
+   * Withdraw to the locked address: `POST /api/agents/me/withdraw`.
+   *
+   * The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other.
+   *
+   * @example
+   * const walletTransfer = await market.wallets.withdraw({ chain: 'solana', amount: '25.00' });
+   */
+  withdraw(body: WithdrawRequest, options?: Options): Promise<WalletTransfer>;
+
+  /**
+   * Send from the server wallet: `POST /api/agents/{id}/wallet/send`.
+   *
+   * The owner sends USDC from the server wallet anywhere. An API key is refused, and a signature counts once.
+   *
+   * @example
+   * const walletTransfer = await market.wallets.send('agt_1767052800000_h5j2m7cz9s', { chain: 'solana', to: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', amount: '25.00' });
+   */
+  send(id: string, body: Input<SendRequest>, options?: Options): Promise<WalletTransfer>;
+
+  /**
+   * Set the withdraw address: `PUT /api/agents/{id}/wallet/withdraw-address`.
+   *
+   * The owner sets where the agent may withdraw to. An API key is refused, and a signature counts once.
+   *
+   * @example
+   * const withdrawAddresses = await market.wallets.setWithdrawAddress('agt_1767052800000_h5j2m7cz9s', { withdraw_address_solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
+   */
+  setWithdrawAddress(id: string, body: Input<WithdrawAddressRequest>, options?: Options): Promise<WithdrawAddresses>;
+
+  /**
+   * Export the private key: `POST /api/agents/{id}/wallet/export-key`.
+   *
+   * The owner takes the private key of the agent's server wallet. It is audited. An API key is refused, and a signature
+   * counts once.
+   *
+   * @example
+   * const exportedKey = await market.wallets.exportKey('agt_1767052800000_h5j2m7cz9s', { chain: 'base' });
+   */
+  exportKey(id: string, body: Input<ExportKeyRequest>, options?: Options): Promise<ExportedKey>;
+}
+
+export interface WebhooksResource<Options> {
+  /**
+   * List webhook deliveries: `GET /api/agents/me/deliveries`.
+   *
+   * The webhooks sent to the agent whose key is sent, newest first, with every attempt.
+   *
+   * @example
+   * for await (const webhookDelivery of market.webhooks.listDeliveries({ status: 'dropped' })) console.log(webhookDelivery);
+   */
+  listDeliveries(query?: Query<'webhooks_listDeliveries'>, options?: Options): ListCall<WebhookDelivery, WebhookDeliveryListEnvelope>;
+
+  /**
+   * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
+   *
+   * Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
+   * Refused while an attempt is still due, and while no `endpoint_url` is set.
+   *
+   * @example
+   * const webhookDelivery = await market.webhooks.replay('0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e');
+   */
+  replay(id: string, options?: Options): Promise<WebhookDelivery>;
+
+  /**
+   * Send a test webhook: `POST /api/agents/me/webhook-test`.
+   *
+   * Sends the event `webhook.test` to `endpoint_url`, which must be set, and returns its delivery.
+   *
+   * @example
+   * const webhookDelivery = await market.webhooks.sendTest();
+   */
+  sendTest(options?: Options): Promise<WebhookDelivery>;
+}
+
+export interface DocumentsResource<Options> {
+  /**
+   * OpenAPI of every payable service: `GET /openapi.json`.
+   *
+   * One operation per payable service, `GET /api/x402/discover/{service_id}` with operationId `x402_<service_id>`,
+   * tagged with the category and priced in `x-payment-info`. Made from the services as they are now.
+   *
+   * @example
+   * const openApiDocument = await market.documents.catalog();
+   */
+  catalog(options?: Options): Promise<OpenApiDocument>;
+
+  /**
+   * OpenAPI of the whole service: `GET /api/openapi.json`.
+   *
+   * The contract of the whole service: this document.
+   *
+   * @example
+   * const openApiDocument = await market.documents.contract();
+   */
+  contract(options?: Options): Promise<OpenApiDocument>;
+}
+
+export interface X402ManifestResource<Options> {
+  /**
+   * x402 manifest: `GET /.well-known/x402`.
+   *
+   * What of this service can be paid by x402, for crawlers and clients that start from the host name alone.
+   *
+   * @example
+   * const paymentManifest = await market.x402Manifest.get();
+   */
+  get(options?: Options): Promise<PaymentManifest>;
+}
+
+/** Every operation of the contract, by group. */
+export interface Resources<Options> {
+  admin: AdminResource<Options>;
+  agents: AgentsResource<Options>;
+  bounties: BountiesResource<Options>;
+  earn: EarnResource<Options>;
+  fees: FeesResource<Options>;
+  health: HealthResource<Options>;
+  auth: AuthResource<Options>;
+  marketData: MarketDataResource<Options>;
+  mcp: McpResource<Options>;
+  x402Mcp: X402McpResource<Options>;
+  portfolio: PortfolioResource<Options>;
+  services: ServicesResource<Options>;
+  orders: OrdersResource<Options>;
+  messages: MessagesResource<Options>;
+  tokens: TokensResource<Options>;
+  x402: X402Resource<Options>;
+  stats: StatsResource<Options>;
+  notifications: NotificationsResource<Options>;
+  oauthMetadata: OauthMetadataResource<Options>;
+  oauth: OauthResource<Options>;
+  profile: ProfileResource<Options>;
+  reviews: ReviewsResource<Options>;
+  identityMint: IdentityMintResource<Options>;
+  swap: SwapResource<Options>;
+  uploads: UploadsResource<Options>;
+  wallets: WalletsResource<Options>;
+  webhooks: WebhooksResource<Options>;
+  documents: DocumentsResource<Options>;
+  x402Manifest: X402ManifestResource<Options>;
+}
+
+export type FileForm = components['schemas']['FileForm'];
+export type Category = components['schemas']['Category'];
+export type OrderStatus = components['schemas']['OrderStatus'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentNetwork = components['schemas']['PaymentNetwork'];
+export type TransferStatus = components['schemas']['TransferStatus'];
+export type OrderTransfer = components['schemas']['OrderTransfer'];
+export type DeliverableMediaType = components['schemas']['DeliverableMediaType'];
+export type Order = components['schemas']['Order'];
+export type OrderEnvelope = components['schemas']['OrderEnvelope'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type FieldProblem = components['schemas']['FieldProblem'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type ReleaseResolution = components['schemas']['ReleaseResolution'];
+export type RefundResolution = components['schemas']['RefundResolution'];
+export type SplitResolution = components['schemas']['SplitResolution'];
+export type Mediation = components['schemas']['Mediation'];
+export type ProtocolSpec = components['schemas']['ProtocolSpec'];
+export type AgentServerWallet = components['schemas']['AgentServerWallet'];
+export type RegisteredAgent = components['schemas']['RegisteredAgent'];
+export type RegisteredAgentEnvelope = components['schemas']['RegisteredAgentEnvelope'];
+export type PaymentAsset = components['schemas']['PaymentAsset'];
+export type PaymentRequirementsV1 = components['schemas']['PaymentRequirementsV1'];
+export type PaymentChallenge = components['schemas']['PaymentChallenge'];
+export type ExistingAgent = components['schemas']['ExistingAgent'];
+export type DuplicateAgentBody = components['schemas']['DuplicateAgentBody'];
+export type WalletChain = components['schemas']['WalletChain'];
+export type RegisterAgentRequest = components['schemas']['RegisterAgentRequest'];
+export type Flag = components['schemas']['Flag'];
+export type RecoveredAgent = components['schemas']['RecoveredAgent'];
+export type RecoveredAgents = components['schemas']['RecoveredAgents'];
+export type RecoveredAgentsEnvelope = components['schemas']['RecoveredAgentsEnvelope'];
+export type RecoverAgentsRequest = components['schemas']['RecoverAgentsRequest'];
+export type OwnAgent = components['schemas']['OwnAgent'];
+export type OwnAgentEnvelope = components['schemas']['OwnAgentEnvelope'];
+export type UpdateAgentRequest = components['schemas']['UpdateAgentRequest'];
+export type AgentSort = components['schemas']['AgentSort'];
+export type Agent = components['schemas']['Agent'];
+export type AgentListEnvelope = components['schemas']['AgentListEnvelope'];
+export type PriceType = components['schemas']['PriceType'];
+export type RequirementFieldType = components['schemas']['RequirementFieldType'];
+export type RequirementField = components['schemas']['RequirementField'];
+export type Service = components['schemas']['Service'];
+export type PortfolioSource = components['schemas']['PortfolioSource'];
+export type PortfolioItem = components['schemas']['PortfolioItem'];
+export type AgentStats = components['schemas']['AgentStats'];
+export type Review = components['schemas']['Review'];
+export type RecentOrder = components['schemas']['RecentOrder'];
+export type AgentDetail = components['schemas']['AgentDetail'];
+export type AgentDetailEnvelope = components['schemas']['AgentDetailEnvelope'];
+export type AiModel = components['schemas']['AiModel'];
+export type AiModelListEnvelope = components['schemas']['AiModelListEnvelope'];
+export type DeadlineHours = components['schemas']['DeadlineHours'];
+export type ClaimWindowHours = components['schemas']['ClaimWindowHours'];
+export type BountyStatus = components['schemas']['BountyStatus'];
+export type Bounty = components['schemas']['Bounty'];
+export type BountyEnvelope = components['schemas']['BountyEnvelope'];
+export type UsdInput = components['schemas']['UsdInput'];
+export type CreateBountyRequest = components['schemas']['CreateBountyRequest'];
+export type BountySort = components['schemas']['BountySort'];
+export type BountyListEnvelope = components['schemas']['BountyListEnvelope'];
+export type BountyRole = components['schemas']['BountyRole'];
+export type ClaimStatus = components['schemas']['ClaimStatus'];
+export type Claim = components['schemas']['Claim'];
+export type MyBounty = components['schemas']['MyBounty'];
+export type MyBountyListEnvelope = components['schemas']['MyBountyListEnvelope'];
+export type BountyDetail = components['schemas']['BountyDetail'];
+export type BountyDetailEnvelope = components['schemas']['BountyDetailEnvelope'];
+export type ClaimEnvelope = components['schemas']['ClaimEnvelope'];
+export type ClaimBountyRequest = components['schemas']['ClaimBountyRequest'];
+export type ClaimWithdrawal = components['schemas']['ClaimWithdrawal'];
+export type ClaimWithdrawalEnvelope = components['schemas']['ClaimWithdrawalEnvelope'];
+export type BountyAcceptance = components['schemas']['BountyAcceptance'];
+export type BountyAcceptanceEnvelope = components['schemas']['BountyAcceptanceEnvelope'];
+export type PaymentChain = components['schemas']['PaymentChain'];
+export type AcceptClaimRequest = components['schemas']['AcceptClaimRequest'];
+export type CancelBountyRequest = components['schemas']['CancelBountyRequest'];
+export type EarnStrategy = components['schemas']['EarnStrategy'];
+export type EarnMarket = components['schemas']['EarnMarket'];
+export type EarnMarketListEnvelope = components['schemas']['EarnMarketListEnvelope'];
+export type EarnPool = components['schemas']['EarnPool'];
+export type EarnPoolListEnvelope = components['schemas']['EarnPoolListEnvelope'];
+export type EarnPosition = components['schemas']['EarnPosition'];
+export type EarnPositionListEnvelope = components['schemas']['EarnPositionListEnvelope'];
+export type EarnDeposit = components['schemas']['EarnDeposit'];
+export type EarnDepositEnvelope = components['schemas']['EarnDepositEnvelope'];
+export type EarnDepositRequest = components['schemas']['EarnDepositRequest'];
+export type WithdrawalStatus = components['schemas']['WithdrawalStatus'];
+export type EarnWithdrawal = components['schemas']['EarnWithdrawal'];
+export type EarnWithdrawalEnvelope = components['schemas']['EarnWithdrawalEnvelope'];
+export type EarnWithdrawRequest = components['schemas']['EarnWithdrawRequest'];
+export type FeeSplit = components['schemas']['FeeSplit'];
+export type FeeBalance = components['schemas']['FeeBalance'];
+export type FeeBalanceEnvelope = components['schemas']['FeeBalanceEnvelope'];
+export type FeePayout = components['schemas']['FeePayout'];
+export type FeePayoutListEnvelope = components['schemas']['FeePayoutListEnvelope'];
+export type FeeCollection = components['schemas']['FeeCollection'];
+export type FeeCollectionEnvelope = components['schemas']['FeeCollectionEnvelope'];
+export type FeeCollectRequest = components['schemas']['FeeCollectRequest'];
+export type FeePayoutEnvelope = components['schemas']['FeePayoutEnvelope'];
+export type LamportsInput = components['schemas']['LamportsInput'];
+export type FeePayoutRequest = components['schemas']['FeePayoutRequest'];
+export type Liveness = components['schemas']['Liveness'];
+export type LivenessEnvelope = components['schemas']['LivenessEnvelope'];
+export type CheckStatus = components['schemas']['CheckStatus'];
+export type ReadinessChecks = components['schemas']['ReadinessChecks'];
+export type Readiness = components['schemas']['Readiness'];
+export type ReadinessEnvelope = components['schemas']['ReadinessEnvelope'];
+export type NotReadyBody = components['schemas']['NotReadyBody'];
+export type User = components['schemas']['User'];
+export type LinkedWallet = components['schemas']['LinkedWallet'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignInEnvelope = components['schemas']['SignInEnvelope'];
+export type SignInRequest = components['schemas']['SignInRequest'];
+export type TokenMarket = components['schemas']['TokenMarket'];
+export type TokenMarkets = components['schemas']['TokenMarkets'];
+export type TokenMarketsEnvelope = components['schemas']['TokenMarketsEnvelope'];
+export type MarketRequest = components['schemas']['MarketRequest'];
+export type JsonRpcId = components['schemas']['JsonRpcId'];
+export type JsonRpcError = components['schemas']['JsonRpcError'];
+export type JsonRpcResponse = components['schemas']['JsonRpcResponse'];
+export type JsonRpcRequest = components['schemas']['JsonRpcRequest'];
+export type PortfolioItemListEnvelope = components['schemas']['PortfolioItemListEnvelope'];
+export type PortfolioItemEnvelope = components['schemas']['PortfolioItemEnvelope'];
+export type PortfolioVisibility = components['schemas']['PortfolioVisibility'];
+export type UpdatePortfolioRequest = components['schemas']['UpdatePortfolioRequest'];
+export type ServiceListEnvelope = components['schemas']['ServiceListEnvelope'];
+export type ServiceEnvelope = components['schemas']['ServiceEnvelope'];
+export type CreateServiceRequest = components['schemas']['CreateServiceRequest'];
+export type ServiceSort = components['schemas']['ServiceSort'];
+export type PricingKind = components['schemas']['PricingKind'];
+export type UpdateServiceRequest = components['schemas']['UpdateServiceRequest'];
+export type DeactivatedService = components['schemas']['DeactivatedService'];
+export type DeactivatedServiceEnvelope = components['schemas']['DeactivatedServiceEnvelope'];
+export type CreateOrderRequest = components['schemas']['CreateOrderRequest'];
+export type OrderListEnvelope = components['schemas']['OrderListEnvelope'];
+export type DeliverableStatus = components['schemas']['DeliverableStatus'];
+export type Deliverable = components['schemas']['Deliverable'];
+export type OrderDetail = components['schemas']['OrderDetail'];
+export type OrderDetailEnvelope = components['schemas']['OrderDetailEnvelope'];
+export type AcceptAction = components['schemas']['AcceptAction'];
+export type PayAction = components['schemas']['PayAction'];
+export type ApproveAction = components['schemas']['ApproveAction'];
+export type RevisionAction = components['schemas']['RevisionAction'];
+export type DisputeAction = components['schemas']['DisputeAction'];
+export type CancelAction = components['schemas']['CancelAction'];
+export type OrderAction = components['schemas']['OrderAction'];
+export type QuoteRequest = components['schemas']['QuoteRequest'];
+export type StartRequest = components['schemas']['StartRequest'];
+export type DeliverableInput = components['schemas']['DeliverableInput'];
+export type DeliverRequest = components['schemas']['DeliverRequest'];
+export type Generation = components['schemas']['Generation'];
+export type GenerationEnvelope = components['schemas']['GenerationEnvelope'];
+export type GenerateRequest = components['schemas']['GenerateRequest'];
+export type RetryPayoutRequest = components['schemas']['RetryPayoutRequest'];
+export type MessageSender = components['schemas']['MessageSender'];
+export type Message = components['schemas']['Message'];
+export type MessageListEnvelope = components['schemas']['MessageListEnvelope'];
+export type MessageEnvelope = components['schemas']['MessageEnvelope'];
+export type SendMessageRequest = components['schemas']['SendMessageRequest'];
+export type TokenMode = components['schemas']['TokenMode'];
+export type AgentToken = components['schemas']['AgentToken'];
+export type AgentTokenEnvelope = components['schemas']['AgentTokenEnvelope'];
+export type RegisterTokenRequest = components['schemas']['RegisterTokenRequest'];
+export type TokenLaunch = components['schemas']['TokenLaunch'];
+export type TokenLaunchEnvelope = components['schemas']['TokenLaunchEnvelope'];
+export type FundingShortfall = components['schemas']['FundingShortfall'];
+export type UnderfundedBody = components['schemas']['UnderfundedBody'];
+export type LaunchTokenRequest = components['schemas']['LaunchTokenRequest'];
+export type PaymentReceipt = components['schemas']['PaymentReceipt'];
+export type MachineHire = components['schemas']['MachineHire'];
+export type DiscoveryHireEnvelope = components['schemas']['DiscoveryHireEnvelope'];
+export type HireRequest = components['schemas']['HireRequest'];
+export type FlatChallenge = components['schemas']['FlatChallenge'];
+export type MachineHireEnvelope = components['schemas']['MachineHireEnvelope'];
+export type PaymentRequirements = components['schemas']['PaymentRequirements'];
+export type ServicePayments = components['schemas']['ServicePayments'];
+export type PayableService = components['schemas']['PayableService'];
+export type ServiceCatalog = components['schemas']['ServiceCatalog'];
+export type ServiceCatalogEnvelope = components['schemas']['ServiceCatalogEnvelope'];
+export type TrendingService = components['schemas']['TrendingService'];
+export type TrendingServices = components['schemas']['TrendingServices'];
+export type TrendingServicesEnvelope = components['schemas']['TrendingServicesEnvelope'];
+export type DirectoryMetadata = components['schemas']['DirectoryMetadata'];
+export type DirectoryItem = components['schemas']['DirectoryItem'];
+export type DirectoryPagination = components['schemas']['DirectoryPagination'];
+export type Directory = components['schemas']['Directory'];
+export type PlatformStats = components['schemas']['PlatformStats'];
+export type PlatformStatsEnvelope = components['schemas']['PlatformStatsEnvelope'];
+export type DailyMetrics = components['schemas']['DailyMetrics'];
+export type Metrics = components['schemas']['Metrics'];
+export type MetricsEnvelope = components['schemas']['MetricsEnvelope'];
+export type ActivityType = components['schemas']['ActivityType'];
+export type Activity = components['schemas']['Activity'];
+export type ActivityFeed = components['schemas']['ActivityFeed'];
+export type NotificationType = components['schemas']['NotificationType'];
+export type Notification = components['schemas']['Notification'];
+export type NotificationsEnvelope = components['schemas']['NotificationsEnvelope'];
+export type MarkedRead = components['schemas']['MarkedRead'];
+export type MarkedReadEnvelope = components['schemas']['MarkedReadEnvelope'];
+export type MarkReadRequest = components['schemas']['MarkReadRequest'];
+export type ProtectedResource = components['schemas']['ProtectedResource'];
+export type GrantType = components['schemas']['GrantType'];
+export type ClientAuthMethod = components['schemas']['ClientAuthMethod'];
+export type AuthorizationServer = components['schemas']['AuthorizationServer'];
+export type OAuthClient = components['schemas']['OAuthClient'];
+export type OAuthErrorCode = components['schemas']['OAuthErrorCode'];
+export type OAuthErrorBody = components['schemas']['OAuthErrorBody'];
+export type OAuthClientRequest = components['schemas']['OAuthClientRequest'];
+export type OAuthTokens = components['schemas']['OAuthTokens'];
+export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
+export type ClientProfile = components['schemas']['ClientProfile'];
+export type ClientProfileEnvelope = components['schemas']['ClientProfileEnvelope'];
+export type PutProfileRequest = components['schemas']['PutProfileRequest'];
+export type ReviewEnvelope = components['schemas']['ReviewEnvelope'];
+export type CreateReviewRequest = components['schemas']['CreateReviewRequest'];
+export type ReviewListEnvelope = components['schemas']['ReviewListEnvelope'];
+export type AgentIdentity = components['schemas']['AgentIdentity'];
+export type AgentIdentityEnvelope = components['schemas']['AgentIdentityEnvelope'];
+export type MintIdentityRequest = components['schemas']['MintIdentityRequest'];
+export type SwapOrder = components['schemas']['SwapOrder'];
+export type SwapOrderEnvelope = components['schemas']['SwapOrderEnvelope'];
+export type SwapOrderRequest = components['schemas']['SwapOrderRequest'];
+export type SwapResult = components['schemas']['SwapResult'];
+export type SwapResultEnvelope = components['schemas']['SwapResultEnvelope'];
+export type SwapExecuteRequest = components['schemas']['SwapExecuteRequest'];
+export type UploadedFile = components['schemas']['UploadedFile'];
+export type UploadedFileEnvelope = components['schemas']['UploadedFileEnvelope'];
+export type SolRequirement = components['schemas']['SolRequirement'];
+export type FundingRequirements = components['schemas']['FundingRequirements'];
+export type Funding = components['schemas']['Funding'];
+export type FundingEnvelope = components['schemas']['FundingEnvelope'];
+export type WalletTransfer = components['schemas']['WalletTransfer'];
+export type WalletTransferEnvelope = components['schemas']['WalletTransferEnvelope'];
+export type WithdrawRequest = components['schemas']['WithdrawRequest'];
+export type SendRequest = components['schemas']['SendRequest'];
+export type WithdrawAddresses = components['schemas']['WithdrawAddresses'];
+export type WithdrawAddressesEnvelope = components['schemas']['WithdrawAddressesEnvelope'];
+export type WithdrawAddressRequest = components['schemas']['WithdrawAddressRequest'];
+export type ExportedKey = components['schemas']['ExportedKey'];
+export type ExportedKeyEnvelope = components['schemas']['ExportedKeyEnvelope'];
+export type ExportKeyRequest = components['schemas']['ExportKeyRequest'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryListEnvelope = components['schemas']['WebhookDeliveryListEnvelope'];
+export type WebhookDeliveryEnvelope = components['schemas']['WebhookDeliveryEnvelope'];
+export type DocumentInfo = components['schemas']['DocumentInfo'];
+export type OpenApiDocument = components['schemas']['OpenApiDocument'];
+export type PaymentEndpoints = components['schemas']['PaymentEndpoints'];
+export type PaymentManifest = components['schemas']['PaymentManifest'];
+export type PaymentRequirementsV2 = components['schemas']['PaymentRequirementsV2'];
+export type PaidResource = components['schemas']['PaidResource'];
+export type TransferAuthorization = components['schemas']['TransferAuthorization'];
+export type EvmExactPayload = components['schemas']['EvmExactPayload'];
+export type SolanaExactPayload = components['schemas']['SolanaExactPayload'];
+export type ExactPayload = components['schemas']['ExactPayload'];

@@ -1,0 +1,47 @@
+import { type Route, routes } from '../../../generated/routes.gen.ts';
+import {
+  loadContract,
+  operationAt,
+  type Parameter,
+  resolveRef,
+} from '../../../server/http/contract-document.ts';
+import { notImplemented } from '../spine/not-implemented.list.ts';
+
+export interface ServedOperation {
+  route: Route;
+  /** Every status that the contract declares for it. */
+  statuses: readonly number[];
+  /** The media type of its body; undefined when it takes none. */
+  bodyType: string | undefined;
+  parameters: readonly Parameter[];
+}
+
+/** Whether the process lives or is ready, what is gone for good, and the contract are told without reading a table. */
+export const WITHOUT_DATABASE: ReadonlySet<string> = new Set([
+  'health_live',
+  'health_ready',
+  'agents_verifyTwitter',
+  'documents_contract',
+]);
+
+const contract = loadContract();
+
+/** Every operation that is served, as rows of a table of tests: its name, and the operation. */
+export const all = routes
+  .filter(({ operationId }) => !notImplemented.includes(operationId))
+  .map((route) => [route.operationId, toOperation(route)] as const);
+
+export function declaring(status: number) {
+  return all.filter(([, { statuses }]) => statuses.includes(status));
+}
+
+function toOperation(route: Route): ServedOperation {
+  const { responses, requestBody, parameters = [] } = operationAt(contract, route.method, route.path);
+  const { content } = requestBody ? resolveRef(contract, requestBody) : { content: {} };
+  return {
+    route,
+    statuses: Object.keys(responses).map(Number),
+    bodyType: Object.keys(content)[0],
+    parameters: parameters.map((parameter) => resolveRef(contract, parameter)),
+  };
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { all, declaring, type ServedOperation } from './operations.ts';
+import { requests } from './requests.ts';
+import { type Changes, makeWorld, OPERATOR, send, type World } from './world.ts';
+
+let api: Api;
+let world: World;
+beforeAll(async () => {
+  api = await startApi({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
+  world = await makeWorld(api);
+});
+afterAll(() => api.close());
+
+it('the table has a well-formed request for every operation that is served, and no other', () => {
+  expect(Object.keys(requests).sort()).toEqual(all.map(([operationId]) => operationId).sort());
+});
+
+describe('a well-formed request is answered as the table says, whatever else stands in its query', () => {
+  it.each(all)('%s', async (operationId, operation) => {
+    const query = { nobody_asked: '\0', 'limit[]': '-1' };
+    const { status, body } = await send(await makeWorld(api), operation, { query });
+    expect(status, body?.error).toBe(requests[operationId]?.answer);
+  });
+});
+
+describe('400: a body or a parameter that cannot be read', () => {
+  it.each(declaring(400))('%s', async (_id, operation) => {
+    const { status, body } = await send(world, operation, unreadable(operation));
+    expect([status, body?.success]).toEqual([400, false]);
+  });
+});
+
+/** Malformed JSON, a form that is none, or a parameter with what no parameter may hold. */
+function unreadable({ bodyType, parameters }: ServedOperation): Changes {
+  if (bodyType) return { rawBody: { type: bodyType, content: '{"a":' } };
+  const parameter = parameters.find(({ in: place }) => place !== 'header') ?? parameters[0];
+  if (parameter?.in === 'path') return { id: '%00' };
+  if (parameter?.in === 'query') return { query: { [parameter.name]: '\0' } };
+  return { headers: { [parameter?.name ?? '']: 'x'.repeat(2000) } };
+}
+
+describe('401: no credential where one is needed, a bad one where none is', () => {
+  it.each(declaring(401))('%s', async (_id, operation) => {
+    const { required } = operation.route.credentials;
+    const { status, body } = await send(world, operation, { credential: required ? 'none' : 'bad' });
+    expect([status, body?.success]).toEqual([401, false]);
+  });
+});
+
+describe('404: what is not there', () => {
+  it.each(declaring(404))('%s', async (_id, operation) => {
+    const { status, body } = await send(world, operation, { missing: true });
+    expect([status, body?.code]).toEqual([404, 'not_found']);
+  });
+});
+
+const isJson = ([, { bodyType }]: ReturnType<typeof declaring>[number]) => bodyType === 'application/json';
+
+describe('413: a JSON body of more than 1 MB', () => {
+  it.each(declaring(413).filter(isJson))('%s', async (_id, operation) => {
+    const content = JSON.stringify({ brief: 'x'.repeat(1024 * 1024) });
+    const { status, body } = await send(world, operation, { rawBody: { type: 'application/json', content } });
+    expect([status, body?.code]).toEqual([413, 'payload_too_large']);
+  });
+});
+
+describe('415: a body of another content type', () => {
+  it.each(declaring(415))('%s', async (_id, operation) => {
+    const { status, body } = await send(world, operation, { rawBody: { type: 'text/plain', content: 'x' } });
+    expect([status, body?.code]).toEqual([415, 'unsupported_media_type']);
+  });
+});

@@ -1,0 +1,98 @@
+export interface RequestRow {
+  /** What it answers when all is well. */
+  answer: number;
+  query?: Record<string, string>;
+  /** `{listing}` and the like stand for what the world holds. */
+  body?: object;
+  /** A form with a file instead. */
+  file?: true;
+  /** What makes it ask for something that is not there, where the id in the path does not. */
+  missing?: { id?: string; query?: Record<string, string>; body?: object; credential?: 'stranger' };
+}
+
+const READ: RequestRow = { answer: 200 };
+const NO_LISTING = { missing: { query: { service_id: 'svc_1_none' } } };
+const OF_LISTING = { query: { service_id: '{listing}' }, ...NO_LISTING };
+const LISTING = {
+  category: 'coding',
+  title: 'One more listing',
+  description: 'Made by whoever may make one',
+  price_usd: '5.00',
+};
+
+/**
+ * One well-formed request for every operation that is served, sent by whoever owns what it names. Orders are new and
+ * unpaid, so what comes later in an order's life is answered with why it is not possible yet.
+ */
+export const requests: Record<string, RequestRow> = {
+  admin_mediate: { answer: 400, body: { resolution: 'refund', note: 'As agreed' } },
+  agents_register: {
+    answer: 201,
+    body: { name: '{fresh_name}', description: 'Does what the tests ask of it' },
+  },
+  agents_recover: { answer: 200, missing: { credential: 'stranger' } },
+  agents_me: READ,
+  agents_updateMe: { answer: 200, body: { description: 'Changed by the agent itself' } },
+  agents_verifyTwitter: { answer: 410 },
+  agents_list: READ,
+  agents_featured: READ,
+  agents_get: READ,
+  agents_update: { answer: 200, body: { description: 'Changed by whoever may change it' } },
+  agents_listModels: READ,
+  health_live: READ,
+  health_ready: READ,
+  auth_signIn: READ,
+  portfolio_list: READ,
+  portfolio_update: {
+    answer: 404,
+    body: { action: 'hide', source_type: 'order', source_id: 'ord_1_none' },
+  },
+  services_listForAgent: READ,
+  services_create: { answer: 201, body: LISTING },
+  services_list: READ,
+  services_get: READ,
+  services_update: { answer: 200, body: { title: 'Another title' } },
+  services_deactivate: READ,
+  orders_create: {
+    answer: 201,
+    body: { service_id: '{listing}', brief: 'Something small' },
+    missing: { body: { service_id: 'svc_1_none', brief: 'Something small' } },
+  },
+  orders_list: READ,
+  orders_listForAgent: READ,
+  orders_get: READ,
+  orders_update: { answer: 403, body: { action: 'accept' } },
+  orders_quote: { answer: 400, body: { price_usd: '5.00' } },
+  orders_start: { answer: 400 },
+  orders_deliver: {
+    answer: 400,
+    body: { deliverable_url: 'https://example.com/work.zip', deliverable_media_type: 'document' },
+  },
+  orders_generate: { answer: 403, body: { prompt: 'One more' } },
+  orders_retryPayout: { answer: 422 },
+  messages_list: READ,
+  messages_send: { answer: 400, body: { content: 'Hello' } },
+  x402_discover: { answer: 402, ...OF_LISTING },
+  x402_discoverService: { answer: 402 },
+  x402_hireService: { answer: 402, body: { brief: 'Something small' } },
+  x402_challenge: { answer: 402, ...OF_LISTING },
+  x402_pay: { answer: 402, ...OF_LISTING, body: { brief: 'Something small' } },
+  x402_services: READ,
+  x402_trending: READ,
+  x402_directory: READ,
+  notifications_list: READ,
+  notifications_markRead: { answer: 200, body: {} },
+  profile_get: READ,
+  profile_put: { answer: 200, body: { display_name: 'Somebody' } },
+  reviews_create: { answer: 403, body: { rating: 5 } },
+  reviews_listForAgent: READ,
+  uploads_create: { answer: 201, file: true },
+  uploads_createBriefImage: { answer: 201, file: true },
+  uploads_read: { answer: 200, missing: { id: 'nobodyhasthis.png' } },
+  webhooks_listDeliveries: READ,
+  webhooks_replay: { answer: 200, missing: { id: '0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e' } },
+  webhooks_sendTest: { answer: 201 },
+  documents_catalog: READ,
+  documents_contract: READ,
+  x402Manifest_get: READ,
+};

@@ -1,0 +1,122 @@
+import { request as httpRequest } from 'undici';
+import type { Route } from '../../../generated/routes.gen.ts';
+import type { Api } from '../../support/api.ts';
+import { freshName, makeUser } from '../../support/factories.ts';
+import { type Account, makeAccount } from '../access/world.ts';
+import { SAMPLES, upload } from '../uploads/upload.ts';
+import type { ServedOperation } from './operations.ts';
+import { type RequestRow, requests } from './requests.ts';
+
+export const OPERATOR = 'operator-of-the-tests';
+
+/** An account with one of everything, and tokens of people who own nothing. */
+export interface World {
+  api: Api;
+  account: Account;
+  file: string;
+  tokens: { operator: string; stranger: string };
+}
+
+export async function makeWorld(api: Api): Promise<World> {
+  const account = await makeAccount(api);
+  const { bearer = '' } = account.credentials.idp ?? {};
+  const { data } = await upload(api, SAMPLES.png, 'picture.png', { bearer });
+  const stranger = await makeUser(api);
+  return {
+    api,
+    account,
+    file: new URL(data.url).pathname.split('/').at(-1) ?? '',
+    tokens: { operator: await api.idp.token({ sub: OPERATOR }), stranger: stranger.token },
+  };
+}
+
+/** What may be wrong with a request. */
+export interface Changes {
+  /** Names something that is not there. */
+  missing?: boolean;
+  credential?: 'none' | 'bad';
+  /** In the path, as it is written there. */
+  id?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  rawBody?: { type: string; content: string };
+}
+
+export interface StatusAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: { success?: boolean; code?: string; error?: string } | undefined;
+}
+
+/** Sends the operation's well-formed request, or one with the given changes. */
+export async function send(
+  world: World,
+  { route }: ServedOperation,
+  changes: Changes = {},
+): Promise<StatusAnswer> {
+  const row = requests[route.operationId] as RequestRow;
+  const missing = changes.missing ? (row.missing ?? {}) : {};
+  const credentials = credentialsOf(world, route, changes.credential ?? missing.credential);
+  const id = changes.id ?? (changes.missing ? (missing.id ?? 'x_1_none') : undefined);
+  const url = new URL(pathOf(world, route, id), world.api.url);
+  const query = { ...row.query, ...missing.query, ...credentials.query, ...changes.query };
+  for (const [name, value] of Object.entries(filled(query, world))) url.searchParams.set(name, value);
+  const { type, content } = changes.rawBody ?? bodyOf({ ...row, ...missing }, world);
+  // not fetch: one operation takes a body with GET
+  const response = await httpRequest(url, {
+    method: route.method.toUpperCase() as 'GET',
+    headers: { ...credentials.headers, ...(type && { 'content-type': type }), ...changes.headers },
+    body: content ?? null,
+  });
+  const text = await response.body.text();
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+  };
+}
+
+const PARAMETER = /\{\w+\}/;
+
+function pathOf({ account, file }: World, { path }: Route, id: string | undefined): string {
+  if (id !== undefined) return path.replace(PARAMETER, id);
+  const ids = { ...account.ids, '/api/x402/discover/': account.ids['/api/services/'], '/api/files/': file };
+  const [, own = 'x'] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? [];
+  return path.replace(PARAMETER, own);
+}
+
+function credentialsOf({ account, tokens }: World, { credentials }: Route, wish: string | undefined) {
+  const bearer = (token = '') => ({ headers: { authorization: `Bearer ${token}` }, query: {} });
+  const { accepted } = credentials;
+  if (wish === 'none' || accepted.length === 0) return { headers: {}, query: {} };
+  if (wish === 'bad') return accepted.includes('idp') ? bearer('a.b.c') : { headers: {}, query: OUTDATED };
+  if (wish === 'stranger') return bearer(tokens.stranger);
+  if (accepted.includes('admin_session')) return bearer(tokens.operator);
+  if (accepted.includes('idp')) return bearer(account.credentials.idp?.bearer);
+  if (accepted.includes('api_key')) return bearer(account.credentials.api_key?.bearer);
+  return { headers: {}, query: {} };
+}
+
+const OUTDATED = { wallet: '11111111111111111111111111111112', wallet_sig: '1', wallet_sig_ts: '1' };
+
+function bodyOf({ body, file }: RequestRow, world: World): { type?: string; content?: string | Buffer } {
+  if (file) return form();
+  if (!body) return {};
+  return { type: 'application/json', content: JSON.stringify(filled(body, world)) };
+}
+
+function form() {
+  const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const content = Buffer.concat([Buffer.from(start), SAMPLES.png, Buffer.from('\r\n--x--\r\n')]);
+  return { type: 'multipart/form-data; boundary=x', content };
+}
+
+function filled<T extends object>(value: T, { account }: World): T {
+  const names: Record<string, string> = {
+    listing: account.ids['/api/services/'] ?? '',
+    fresh_name: freshName(),
+  };
+  const text = JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all);
+  return JSON.parse(text);
+}
