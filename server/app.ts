@@ -45,6 +45,7 @@ import { createWebhooks, type WebhooksDomain } from './webhooks/create-webhooks.
 import { webhooksHandlers } from './webhooks/handlers.ts';
 import { pruneWebhooks } from './webhooks/jobs.ts';
 import { x402Handlers } from './x402/handlers.ts';
+import { dueSettlements, registerSettlementJobs } from './x402/settlement/jobs.ts';
 import { resendSettlements } from './x402/settlement/resend.ts';
 
 export interface AppOverrides extends PartOverrides {
@@ -118,7 +119,7 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
     .registerGroup('admin', adminHandlers(orders.orders))
-    .registerGroup('agents', agentsHandlers(createAgents(parts)))
+    .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
     .registerGroup('auth', authHandlers(new IdentityService(clock)))
     .registerGroup('orders', ordersHandlers(orders))
     .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
@@ -206,8 +207,9 @@ function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
   registerTransferJobs(workers, transfers);
   registerOrderJobs(workers, orders.steps);
   registerPayoutJobs(workers, orders.payouts);
-  const settling = resendSettlements(parts.chains, parts.log);
-  const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox), settling];
+  registerSettlementJobs(workers, orders.finishing);
+  const settling = [resendSettlements(parts.chains, parts.log), dueSettlements(outbox)];
+  const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox), ...settling];
   const tidying = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, compactTotals];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
   sweeps.start();

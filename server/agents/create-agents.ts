@@ -1,8 +1,7 @@
 import { LedgerService } from '../ledger/service.ts';
 import type { Parts } from '../parts.ts';
 import { EndpointGuard } from '../webhooks/endpoint-guard.ts';
-import { Challenger } from '../x402/challenger.ts';
-import { PaymentOptions } from '../x402/payment-options.ts';
+import type { HiringDomain } from '../x402/create-hiring.ts';
 import { AgentChangeService } from './change-service.ts';
 import type { AgentsHandlersOptions } from './handlers.ts';
 import { RegistrationPayment } from './registration-payment.ts';
@@ -11,17 +10,17 @@ import { AgentSecrets } from './secrets.ts';
 
 type Needed = Pick<Parts, 'config' | 'clock' | 'chains'>;
 
-/** The agents domain from the parts of the server. */
-export function createAgents({ config, clock, chains }: Needed): AgentsHandlersOptions {
+type Paying = Pick<HiringDomain, 'challenger' | 'settlements' | 'paymentOptions'>;
+
+/** The agents domain from the parts of the server; registering is paid for as hiring is. */
+export function createAgents({ config, clock, chains }: Needed, paying: Paying): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
   const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
-  const challenger = new Challenger({
-    paymentOptions: new PaymentOptions(config, chains),
-    maxTimeoutSeconds: config.x402.maxTimeoutSeconds,
-  });
+  const { challenger, settlements, paymentOptions } = paying;
   const payment = new RegistrationPayment({
     chains,
     challenger,
+    settlements,
     ledger: new LedgerService(clock),
     clock,
     priceMicro: config.registerPrice,
@@ -30,6 +29,7 @@ export function createAgents({ config, clock, chains }: Needed): AgentsHandlersO
   const { requirePayerSignature } = config.x402;
   return {
     secrets,
+    paymentOptions,
     registrations: new RegistrationService({ clock, secrets, endpoints, payment, requirePayerSignature }),
     changes: new AgentChangeService({ clock, secrets, endpoints }),
   };

@@ -3,7 +3,8 @@ import { pageRequest } from '../browse/page.ts';
 import { created, list, ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import { GoneError } from '../platform/errors.ts';
-import { parseProof } from '../x402/proof.ts';
+import { settlementHeaders, toProof } from '../x402/convert.ts';
+import type { PaymentOptions } from '../x402/payment-options.ts';
 import { browseAgents } from './browse.ts';
 import type { AgentChangeService } from './change-service.ts';
 import { changingCaller, newOwnerFrom } from './claim.ts';
@@ -31,13 +32,14 @@ export interface AgentsHandlersOptions {
   registrations: RegistrationService;
   changes: AgentChangeService;
   secrets: AgentSecrets;
+  paymentOptions: PaymentOptions;
 }
 
 type Group = AgentsHandlers<RequestContext>;
 type UpdateBody = Parameters<Group['updateMe']>[0]['body'];
 
 export function agentsHandlers(options: AgentsHandlersOptions): Group {
-  const { registrations, changes, secrets } = options;
+  const { registrations, changes, secrets, paymentOptions } = options;
 
   const change = async (context: RequestContext, agentId: string, body: UpdateBody) => {
     checkPayoutAddresses(body);
@@ -48,13 +50,17 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
 
   return {
     async register({ query, header, body }, context) {
-      const payment = header['X-PAYMENT'] ?? header['PAYMENT-SIGNATURE'];
+      const proof = toProof({ header });
       const made = await registrations.register(context.em(), toDescription(body), {
         owner: ownerFrom(context.caller, body.owner_wallet),
         wantsToPay: query.pay === 'x402' || body.pay_to_register === true,
-        proof: payment === undefined ? undefined : parseProof(payment, header['X-Payment-Network']),
+        proof,
       });
-      return created(toRegistered(made));
+      const headers =
+        made.payment && proof?.kind === 'signed'
+          ? settlementHeaders(made.payment, proof, await paymentOptions.reachable())
+          : {};
+      return { ...created(toRegistered(made)), headers };
     },
     async recover({ body }, context) {
       const keys = await recoverKeys(context.em(), secrets, context.caller, body?.agent_name);

@@ -1,4 +1,4 @@
-import type { Chains, VerifiedPayment } from '../chain/types.ts';
+import type { ChainAdapter, Chains, VerifiedPayment } from '../chain/types.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { credit, debit } from '../ledger/posting.ts';
@@ -6,16 +6,21 @@ import type { LedgerService } from '../ledger/service.ts';
 import { claimPayment, findClaim } from '../payments/claims.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ConflictError } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
 import type { Network } from '../platform/networks.ts';
 import type { Priced } from '../x402/challenge.ts';
 import type { Challenger } from '../x402/challenger.ts';
 import { postedJson } from '../x402/discovery.ts';
 import { MalformedPaymentError } from '../x402/errors.ts';
-import type { PaymentProof } from '../x402/proof.ts';
+import type { PaymentProof, SignedProof, TransactionProof } from '../x402/proof.ts';
+import { untilLanded } from '../x402/settlement/landing.ts';
+import { type SentPayment, takeSentPayment } from '../x402/settlement/sent-payment.ts';
+import type { Settlements } from '../x402/settlement/settlements.ts';
 
 export interface RegistrationPaymentOptions {
   chains: Chains;
   challenger: Challenger;
+  settlements: Settlements;
   ledger: LedgerService;
   clock: Clock;
   priceMicro: bigint;
@@ -24,6 +29,10 @@ export interface RegistrationPaymentOptions {
 
 export interface ReceivedPayment extends VerifiedPayment {
   network: Network;
+  /** The id that the agent is to have. */
+  agentId: string;
+  /** Where it was we who sent it. */
+  sent?: SentPayment;
 }
 
 /**
@@ -31,6 +40,9 @@ export interface ReceivedPayment extends VerifiedPayment {
  * when the first one is taken, and is too short for transfers made for something else to lie around.
  */
 const OLDEST_PAYMENT_MS = 24 * 60 * 60 * 1000;
+
+/** For choosing another name, when the first one was lost while the payment was on its way; then the money goes back. */
+const PATIENCE_MS = 60 * 60 * 1000;
 
 /** The price of registering by x402. */
 export class RegistrationPayment {
@@ -52,29 +64,58 @@ export class RegistrationPayment {
     return this.#options.challenger.ask(this.#priced);
   }
 
-  /** Looks at the payment on its chain and consumes nothing. */
-  async verify(em: EntityManager, proof: PaymentProof, payer: string | undefined): Promise<ReceivedPayment> {
-    const { network, reference } = transactionOf(proof);
-    const chain = this.#options.chains.get(network);
-    if (!chain) throw new MalformedPaymentError(`${network} is not offered here`);
-    if (await findClaim(em, network, reference)) throw used();
-    const notBefore = new Date(this.#options.clock.now().getTime() - OLDEST_PAYMENT_MS);
-    const expected = { reference, notBefore, dueMicro: this.#priced.dueMicro, ...(payer && { payer }) };
-    const verified = await this.#options.challenger.orAsk(this.#priced, network, () =>
-      chain.verifyPayment(expected),
-    );
-    return { ...verified, network };
+  /** A signed payment is sent; then both kinds are transactions to be looked at. Neither is spent here. */
+  receive(em: EntityManager, proof: PaymentProof, payer: string | undefined): Promise<ReceivedPayment> {
+    const { challenger } = this.#options;
+    if (proof.kind === 'signed') {
+      return challenger.orAsk(this.#priced, undefined, () => this.#settle(em, proof, payer));
+    }
+    return challenger.orAsk(this.#priced, proof.network, () => this.#verify(em, proof, payer));
   }
 
-  /** Spends the payment on this agent, in the transaction that makes the agent. */
-  async spend(em: EntityManager, agentId: string, payment: ReceivedPayment): Promise<void> {
-    const { network, reference, payer, amountMicro } = payment;
-    const claim = { network, reference, payer, amountMicro, subjectId: agentId };
-    const { outcome } = await claimPayment(em, this.#options.clock, {
-      ...claim,
+  async #verify(
+    em: EntityManager,
+    proof: TransactionProof,
+    payer: string | undefined,
+  ): Promise<ReceivedPayment> {
+    const { network, reference } = proof;
+    const chain = this.#chain(network);
+    if (await findClaim(em, network, reference)) throw used();
+    const verified = await this.#look(chain, reference, payer);
+    return { ...verified, network, agentId: newId('agt', this.#options.clock) };
+  }
+
+  async #settle(em: EntityManager, proof: SignedProof, payer: string | undefined): Promise<ReceivedPayment> {
+    const { settlements, clock } = this.#options;
+    const terms = { dues: [this.#priced.dueMicro], payer };
+    const sent = await settlements.settle(em, proof, terms, {
       subjectType: 'registration',
+      subjectId: newId('agt', clock),
+      patienceMs: PATIENCE_MS,
     });
-    if (outcome !== 'claimed') throw used();
+    if (sent.subjectType !== 'registration' || sent.progress !== 'open') throw used();
+    const { network, reference } = sent.transaction;
+    const chain = this.#chain(network);
+    const verified = await untilLanded(() => this.#look(chain, reference, payer));
+    return { ...verified, network, agentId: sent.subjectId, sent };
+  }
+
+  #look(chain: ChainAdapter, reference: string, payer: string | undefined): Promise<VerifiedPayment> {
+    const notBefore = new Date(this.#options.clock.now().getTime() - OLDEST_PAYMENT_MS);
+    const { dueMicro } = this.#priced;
+    return chain.verifyPayment({ reference, notBefore, dueMicro, ...(payer && { payer }) });
+  }
+
+  #chain(network: Network): ChainAdapter {
+    const chain = this.#options.chains.get(network);
+    if (!chain) throw new MalformedPaymentError(`${network} is not offered here`);
+    return chain;
+  }
+
+  /** Spends the payment on its agent, in the transaction that makes the agent. */
+  async spend(em: EntityManager, payment: ReceivedPayment): Promise<void> {
+    const { network, amountMicro, agentId } = payment;
+    if (!(await this.#take(em, payment))) throw used();
     const { dueMicro } = this.#priced;
     const beyond = amountMicro - dueMicro;
     await this.#options.ledger.post(em, {
@@ -89,6 +130,18 @@ export class RegistrationPayment {
       ],
     });
   }
+
+  /** What we sent ourselves was claimed for the agent when it was signed. */
+  async #take(em: EntityManager, payment: ReceivedPayment): Promise<boolean> {
+    const { sent, network, reference, payer, amountMicro, agentId: subjectId } = payment;
+    if (sent) return takeSentPayment(em, sent);
+    const claim = { network, reference, payer, amountMicro, subjectId };
+    const { outcome } = await claimPayment(em, this.#options.clock, {
+      ...claim,
+      subjectType: 'registration',
+    });
+    return outcome === 'claimed';
+  }
 }
 
 const DISCOVERY = postedJson({
@@ -97,11 +150,10 @@ const DISCOVERY = postedJson({
   required: ['name', 'description'],
 });
 
-function transactionOf(proof: PaymentProof) {
-  if (proof.kind === 'transaction') return proof;
-  throw new MalformedPaymentError('Registering takes the reference of a transaction that you sent');
-}
-
 function used(): ConflictError {
-  return new ConflictError('payment_used', 'This payment was used before: one transaction pays one thing');
+  return new ConflictError(
+    'payment_used',
+    'This payment was used before: one transaction pays one thing. If it registered your agent, sign in to ' +
+      'POST /api/agents/recover with the wallet that paid to get its key.',
+  );
 }

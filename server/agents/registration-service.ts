@@ -1,9 +1,10 @@
 import type { EntityManager } from '../db/orm.ts';
 import { violatedUnique } from '../db/unique-violation.ts';
 import type { Clock } from '../platform/clock.ts';
-import { ConflictError, UnauthorizedError } from '../platform/errors.ts';
+import { ConflictError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { EndpointGuard } from '../webhooks/endpoint-guard.ts';
+import { PayerUnsignedError } from '../x402/errors.ts';
 import type { PaymentProof } from '../x402/proof.ts';
 import { Agent } from './agent.entity.ts';
 import { nameKeyOf } from './name.ts';
@@ -47,6 +48,8 @@ export interface Registration {
   twitterUsername: string | null;
   marketable: boolean;
   walletSolanaAddress: string;
+  /** What paid for it, if anything did. */
+  payment: ReceivedPayment | undefined;
 }
 
 export class RegistrationService {
@@ -67,16 +70,17 @@ export class RegistrationService {
     const slug = await reserveSlug(em, clock, asked.name);
     const payment = await this.#collect(em, terms);
     const owner = payment ? ownerByPayment(payment.payer, terms.owner) : terms.owner;
-    const { row, shown } = this.#newAgent(asked, slug, owner);
+    const id = payment?.agentId ?? newId('agt', clock);
+    const { row, shown } = this.#newAgent(id, asked, slug, owner);
     try {
       await em.transactional(async (tx) => {
+        if (payment) await this.#options.payment.spend(tx, payment);
         await tx.insert(Agent, row);
-        if (payment) await this.#options.payment.spend(tx, row.id, payment);
       });
     } catch (error) {
       throw await this.#conflict(em, asked.name, error);
     }
-    return shown;
+    return { ...shown, payment };
   }
 
   async #collect(em: EntityManager, terms: RegistrationTerms): Promise<ReceivedPayment | undefined> {
@@ -87,14 +91,14 @@ export class RegistrationService {
       return undefined;
     }
     const signer = owner?.proof === 'wallet' ? (owner.wallet ?? undefined) : undefined;
-    if (requirePayerSignature && signer === undefined) throw unsigned();
-    return payment.verify(em, proof, signer);
+    if (requirePayerSignature && signer === undefined && proof.kind !== 'signed')
+      throw new PayerUnsignedError();
+    return payment.receive(em, proof, signer);
   }
 
-  #newAgent(asked: AgentDescription, slug: string, owner: Owner | undefined) {
+  #newAgent(id: string, asked: AgentDescription, slug: string, owner: Owner | undefined) {
     const { clock, secrets } = this.#options;
     const now = clock.now();
-    const id = newId('agt', clock);
     const { apiKey, ...keyColumns } = secrets.newApiKey(id);
     const webhook = asked.endpointUrl === null ? undefined : secrets.newWebhookSecret(id);
     const wallet = secrets.newServerWallet(id);
@@ -114,7 +118,7 @@ export class RegistrationService {
       updatedAt: now,
     };
     const { twitterUsername, marketable } = owned;
-    const shown: Registration = {
+    const shown = {
       agentId: id,
       slug,
       apiKey,
@@ -133,11 +137,4 @@ export class RegistrationService {
     await reserveSlug(em, this.#options.clock, name);
     return new ConflictError('conflict', 'Another registration came in between. Send the request again.');
   }
-}
-
-function unsigned(): UnauthorizedError {
-  return new UnauthorizedError(
-    'missing_credentials',
-    'Payments need a signature of the paying wallet here: send wallet, wallet_sig and wallet_sig_ts',
-  );
 }

@@ -123,9 +123,14 @@ const READ = `select row_to_json(found) as row from (
   select ${ORDER_COLUMNS} from orders o ${WITH_PROVIDER} where o.id = ?) found`;
 
 export async function readOrder(em: EntityManager, id: string): Promise<OrderRow> {
-  const [found] = await em.execute<{ row: OrderRow }[]>(READ, [id]);
+  const found = await findOrder(em, id);
   if (!found) throw noSuchOrder();
-  return found.row;
+  return found;
+}
+
+export async function findOrder(em: EntityManager, id: string): Promise<OrderRow | undefined> {
+  const [found] = await em.execute<{ row: OrderRow }[]>(READ, [id]);
+  return found?.row;
 }
 
 /** One line of an order's history. */

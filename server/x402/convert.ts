@@ -4,6 +4,7 @@ import type { OrderWish } from '../orders/new-order.ts';
 import { chainOf } from '../orders/payment-reference.ts';
 import { paymentOf } from '../payouts/order-money.ts';
 import { formatUsd } from '../platform/money.ts';
+import type { Network } from '../platform/networks.ts';
 import { briefFrom } from './brief.ts';
 import type { Hire } from './hire-service.ts';
 import type { PaymentOption } from './payment-option.ts';
@@ -70,13 +71,19 @@ export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
   return { success: true, order_id, status, result_url, data };
 }
 
+/** A payment that was settled for its payer. */
+export interface Settled {
+  network: Network;
+  reference: string;
+  payer: string;
+}
+
 /** What standard clients read to know that they have paid, under the names of both versions. */
 export function settlementHeaders(
-  { order }: Hire,
+  { network, reference: transaction, payer }: Settled,
   { x402Version }: SignedProof,
   options: readonly PaymentOption[],
 ) {
-  const { network, reference: transaction, payer } = paymentOf(order);
   const option = options.find((one) => one.network === network);
   const name = (x402Version === 1 ? option?.nameV1 : undefined) ?? option?.nameV2 ?? network;
   const settlement: Schemas['PaymentSettlement'] = { success: true, transaction, network: name, payer };

@@ -1,15 +1,21 @@
+import { LedgerService } from '../ledger/service.ts';
 import { OrderTokens } from '../orders/access-token.ts';
 import type { OrderSteps } from '../orders/steps.ts';
 import type { Parts } from '../parts.ts';
+import { CatalogChanges } from './catalog/changes.ts';
+import { CatalogPages } from './catalog/pages.ts';
 import { CatalogSnapshots } from './catalog/snapshots.ts';
 import { Trending } from './catalog/trending.ts';
 import { Challenger } from './challenger.ts';
 import { HirePayments } from './hire-payment.ts';
+import { HirePlacement } from './hire-placement.ts';
 import { HireService } from './hire-service.ts';
 import { PaymentOptions } from './payment-options.ts';
 import { PromptPayout } from './prompt-payout.ts';
 import { ServicePricing } from './service-pricing.ts';
+import { FinishService } from './settlement/finish-service.ts';
 import { PayloadVerifier } from './settlement/payload-verifier.ts';
+import { PaymentReturn } from './settlement/payment-return.ts';
 import { Settlements } from './settlement/settlements.ts';
 
 export interface HiringDomain {
@@ -19,6 +25,9 @@ export interface HiringDomain {
   paymentOptions: PaymentOptions;
   trending: Trending;
   snapshots: CatalogSnapshots;
+  pages: CatalogPages;
+  settlements: Settlements;
+  finishing: FinishService;
   maxTimeoutSeconds: number;
 }
 
@@ -32,32 +41,38 @@ export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
   const challenger = new Challenger({ paymentOptions, maxTimeoutSeconds });
   const pricing = new ServicePricing(config.baseUrl);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
+  const settlements = new Settlements({ em: orm.em, chains, paymentOptions, verifier, clock, log });
+  const tokens = new OrderTokens(orm.em, config.lookupKey);
   const hiring = new HireService({
     clock,
     challenger,
     pricing,
     payments: new HirePayments({ chains, clock, maxTimeoutSeconds }),
     payouts: new PromptPayout({ transfers, log }),
-    settlements: new Settlements({
-      em: orm.em,
-      chains,
-      paymentOptions,
-      verifier,
-      clock,
-      log,
-    }),
-    steps,
-    tokens: new OrderTokens(orm.em, config.lookupKey),
+    settlements,
+    placement: new HirePlacement({ clock, steps, tokens }),
+    tokens,
     baseUrl: config.baseUrl,
     requirePayerSignature,
   });
+  const returns = new PaymentReturn({ chains, transfers, ledger: new LedgerService(clock) });
+  const changes = new CatalogChanges(orm.em, paymentOptions);
   return {
     hiring,
     challenger,
     pricing,
     paymentOptions,
+    settlements,
+    finishing: new FinishService({ chains, hiring, returns, clock, log }),
     trending: new Trending(clock),
-    snapshots: new CatalogSnapshots({ em: orm.em, pricing, paymentOptions, baseUrl: config.baseUrl }),
+    snapshots: new CatalogSnapshots({
+      em: orm.em,
+      changes,
+      pricing,
+      paymentOptions,
+      baseUrl: config.baseUrl,
+    }),
+    pages: new CatalogPages(changes),
     maxTimeoutSeconds,
   };
 }

@@ -1,10 +1,14 @@
 import type { X402Handlers } from '../../generated/handlers.gen.ts';
+import type { components } from '../../generated/types.gen.ts';
 import { pageRequest } from '../browse/page.ts';
+import { documentReply } from '../documents/reply.ts';
 import { ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import { findHiredService } from '../orders/hired-service.ts';
 import { networkOf } from '../orders/payment-reference.ts';
-import { toDirectoryItem, toPayableService, toTrendingService } from './catalog/convert.ts';
+import { paymentOf } from '../payouts/order-money.ts';
+import { toDirectory, toServiceCatalog, toTrendingService } from './catalog/convert.ts';
+import type { CatalogPages } from './catalog/pages.ts';
 import { browsePayable } from './catalog/payable.ts';
 import type { Trending } from './catalog/trending.ts';
 import type { Challenger } from './challenger.ts';
@@ -19,17 +23,19 @@ export interface X402HandlersOptions {
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
   trending: Trending;
+  pages: CatalogPages;
   maxTimeoutSeconds: number;
 }
 
 const DEFAULT_LIMIT = 20;
 const DEFAULT_WINDOW_DAYS = 7;
 
+type Schemas = components['schemas'];
 type Group = X402Handlers<RequestContext>;
 type Sent = Parameters<typeof toWish>[1];
 
 export function x402Handlers(options: X402HandlersOptions): Group {
-  const { hiring, challenger, pricing, paymentOptions, trending, maxTimeoutSeconds } = options;
+  const { hiring, challenger, pricing, paymentOptions, trending, pages, maxTimeoutSeconds } = options;
   const catalogTerms = async () => ({
     pricing,
     options: await paymentOptions.reachable(),
@@ -45,9 +51,10 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     });
 
   /** For clients that sent a signed payload: in which transaction it was settled. */
-  const receipt = async (hired: Hire, sent: Sent) => {
+  const receipt = async ({ order }: Hire, sent: Sent) => {
     const proof = toProof(sent);
-    return proof?.kind === 'signed' ? settlementHeaders(hired, proof, await paymentOptions.reachable()) : {};
+    if (proof?.kind !== 'signed') return {};
+    return settlementHeaders(paymentOf(order), proof, await paymentOptions.reachable());
   };
   const discovered = async (hired: Hire, sent: Sent) => ({
     status: 200 as const,
@@ -73,13 +80,18 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       const hired = await hire(context, sent.query.service_id, sent, 'pay');
       return { ...ok(toMachineHire(hired)), headers: await receipt(hired, sent) };
     },
-    async services({ query }, context) {
-      const asked = pageRequest(query);
-      const { rows, total, nextCursor } = await browsePayable(context.em(), query, asked);
-      const terms = await catalogTerms();
-      const services = rows.map((row) => toPayableService(row, terms));
-      const data = { count: services.length, limit: asked.limit, offset: asked.offset, services };
-      return { status: 200, body: { success: true, data, total, next_cursor: nextCursor } };
+    async services({ query, header }, context) {
+      const page = pageRequest(query);
+      const { category, search } = query;
+      const make = async () => {
+        const found = await browsePayable(context.em(), { category, search }, page);
+        return toServiceCatalog(found, page, await catalogTerms());
+      };
+      // what is found first depends on how often it was bought
+      const packed = await (search === undefined
+        ? pages.read({ services: page, category }, make)
+        : pages.readAnew(make));
+      return documentReply<Schemas['ServiceCatalogEnvelope']>(packed, header['If-None-Match']);
     },
     async trending({ query }, context) {
       const { limit = DEFAULT_LIMIT, window_days = DEFAULT_WINDOW_DAYS } = query;
@@ -88,13 +100,12 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       const services = rows.map((row) => toTrendingService(row, terms));
       return ok({ window_days, count: services.length, services });
     },
-    async directory({ query }, context) {
-      const { limit, offset, cursor } = pageRequest(query);
-      const page = await browsePayable(context.em(), {}, { limit, offset, cursor });
-      const terms = await catalogTerms();
-      const items = page.rows.map((row) => toDirectoryItem(row, terms));
-      const pagination = { limit, offset, total: page.total, next_cursor: page.nextCursor };
-      return { status: 200, body: { x402Version: 1, items, pagination } };
+    async directory({ query, header }, context) {
+      const page = pageRequest(query);
+      const packed = await pages.read({ directory: page }, async () =>
+        toDirectory(await browsePayable(context.em(), {}, page), page, await catalogTerms()),
+      );
+      return documentReply<Schemas['Directory']>(packed, header['If-None-Match']);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { PaymentInsufficientError, PaymentPendingError } from '../chain/errors.ts';
+import { PaymentInsufficientError } from '../chain/errors.ts';
 import type { Chains, VerifiedPayment } from '../chain/types.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { HiredService } from '../orders/hired-service.ts';
@@ -11,6 +10,7 @@ import { MalformedPaymentError } from './errors.ts';
 import { type AskedPrice, askedBefore, pricesEndedSince } from './prices.ts';
 import type { TransactionProof } from './proof.ts';
 import { requirePayable } from './service-pricing.ts';
+import type { SentPayment } from './settlement/sent-payment.ts';
 
 export interface HirePaymentOptions {
   chains: Chains;
@@ -22,13 +22,12 @@ export interface HirePaymentOptions {
 export interface HirePayment extends VerifiedPayment {
   network: Network;
   priceMicro: bigint;
+  /** Where it was we who sent it. */
+  sent?: SentPayment;
 }
 
 /** As for registrations: long enough for what went wrong on the way, too short for old transfers to lie around. */
 const OLDEST_PAYMENT_MS = 24 * 60 * 60 * 1000;
-
-const LANDING_MS = 20_000;
-const PAUSE_MS = 200;
 
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
 const totalOf = ({ priceMicro }: AskedPrice) => machinePriceOf(priceMicro).total_micro;
@@ -60,17 +59,6 @@ export class HirePayments {
       network,
       priceMicro: this.priceFor(prices, verified.amountMicro, verified.blockTime),
     };
-  }
-
-  /** The same for a payment that was sent a moment ago and lands any time now. */
-  async await(...asked: Parameters<HirePayments['verify']>): Promise<HirePayment> {
-    for (const until = performance.now() + LANDING_MS; ; await sleep(PAUSE_MS)) {
-      try {
-        return await this.verify(...asked);
-      } catch (error) {
-        if (!(error instanceof PaymentPendingError) || performance.now() >= until) throw error;
-      }
-    }
   }
 
   /** What a payment that is made now may amount to, the present price first. */

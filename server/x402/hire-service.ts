@@ -1,24 +1,25 @@
 import type { EntityManager } from '../db/orm.ts';
-import { type Caller, nameOf } from '../orders/access.ts';
+import type { Caller } from '../orders/access.ts';
 import type { OrderTokens } from '../orders/access-token.ts';
-import { type Client, clientFrom, walletClient } from '../orders/client.ts';
 import { PaymentUsedError } from '../orders/errors.ts';
 import { findHiredService, type HiredService } from '../orders/hired-service.ts';
-import { checkBrief, type OrderWish, orderFrom } from '../orders/new-order.ts';
+import { checkBrief, type OrderWish } from '../orders/new-order.ts';
 import { checkAnswers } from '../orders/requirements.ts';
-import { type OrderRow, readOrder } from '../orders/rows.ts';
-import { machinePriceOf } from '../orders/settlement.ts';
-import type { OrderSteps } from '../orders/steps.ts';
-import { claimPayment, findClaim } from '../payments/claims.ts';
-import type { PaymentClaim } from '../payments/payment-claim.entity.ts';
+import { findOrder, type OrderRow } from '../orders/rows.ts';
+import { findClaim } from '../payments/claims.ts';
 import type { Clock } from '../platform/clock.ts';
-import { UnauthorizedError } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
 import type { Challenger } from './challenger.ts';
+import { PayerUnsignedError } from './errors.ts';
+import { type HireIntent, intentOf } from './hire-intent.ts';
 import type { HirePayment, HirePayments } from './hire-payment.ts';
+import type { HirePlacement, Spending } from './hire-placement.ts';
 import type { PromptPayout } from './prompt-payout.ts';
-import type { PaymentProof } from './proof.ts';
+import type { PaymentProof, SignedProof } from './proof.ts';
 import { wishFingerprint } from './request-fingerprint.ts';
 import { type HirePlace, requirePayable, type ServicePricing } from './service-pricing.ts';
+import { untilLanded } from './settlement/landing.ts';
+import type { SentPayment } from './settlement/sent-payment.ts';
 import type { Settlements } from './settlement/settlements.ts';
 
 export interface HireServiceOptions {
@@ -28,7 +29,7 @@ export interface HireServiceOptions {
   payments: HirePayments;
   payouts: PromptPayout;
   settlements: Settlements;
-  steps: OrderSteps;
+  placement: HirePlacement;
   tokens: OrderTokens;
   baseUrl: string;
   /** Buyers have to show that the paying wallet is theirs. */
@@ -53,6 +54,9 @@ export interface Hire {
   isNew: boolean;
 }
 
+/** A buyer who has not asked again by then does not come back: the order is made without one. */
+const PATIENCE_MS = 60_000;
+
 /** Hires agents for payments. One payment makes one order, however often and wherever it is sent. */
 export class HireService {
   readonly #options: HireServiceOptions;
@@ -64,17 +68,37 @@ export class HireService {
   /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
     const { wish, proof } = request;
-    const known = proof?.kind === 'signed' ? await this.#options.settlements.find(em, proof) : proof;
-    const claim = known && (await findClaim(em, known.network, known.reference));
-    if (claim && isFor(claim, wish)) return this.#again(em, claim);
+    const spent = proof && (await this.#findSpending(em, proof));
+    const made = spent && (await this.#findMade(em, spent, wish));
+    if (made) return made;
     const service = await findHiredService(em, wish.serviceId);
     requirePayable(service);
     if (!proof) throw await this.#ask(service, request);
     checkBrief(wish);
     checkAnswers(service.requirement_fields, wish.requirementAnswers, request.answersPath);
-    if (claim) throw new PaymentUsedError();
-    const payment = await this.#receive(em, service, request, proof);
-    return this.#spend(em, service, request, payment);
+    if (spent && !isUnderWay(spent, wish)) throw new PaymentUsedError();
+    const intent = await intentOf(em, request.caller, wish);
+    const payment = await this.#receive(em, service, request, intent, proof);
+    return this.#place(em, service, intent, payment);
+  }
+
+  /** Makes the order that a payment was sent for, when nobody waits for it any more. */
+  async resume(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
+    const { payments, placement } = this.#options;
+    const service = await findHiredService(em, intent.wish.serviceId);
+    const payment = await payments.verify(em, service, sent.transaction, undefined);
+    await placement.place(em, service, intent, { ...payment, sent });
+  }
+
+  #findSpending(em: EntityManager, proof: PaymentProof): Promise<Spending | SentPayment | null | undefined> {
+    if (proof.kind === 'signed') return this.#options.settlements.find(em, proof);
+    return findClaim(em, proof.network, proof.reference);
+  }
+
+  /** The order that the same request made before. */
+  async #findMade(em: EntityManager, spent: Spending, wish: OrderWish): Promise<Hire | undefined> {
+    const order = isFor(spent, wish) ? await findOrder(em, spent.subjectId) : undefined;
+    return order && this.#hire(order, false);
   }
 
   #ask(service: HiredService, { wish, place }: HireRequest): Promise<Error> {
@@ -86,47 +110,55 @@ export class HireService {
   #receive(
     em: EntityManager,
     service: HiredService,
-    { caller, wish, place }: HireRequest,
+    { caller, place }: HireRequest,
+    intent: HireIntent,
     proof: PaymentProof,
   ): Promise<HirePayment> {
-    const { challenger, pricing, payments, settlements, requirePayerSignature } = this.#options;
+    const { challenger, pricing, payments, requirePayerSignature } = this.#options;
     const payer = caller.kind === 'wallet' ? caller.wallet : undefined;
     const isSigned = proof.kind === 'signed';
-    if (requirePayerSignature && payer === undefined && !isSigned) throw unsigned();
-    const network = isSigned ? wish.network : proof.network;
-    return challenger.orAsk(pricing.priced(service, place), network, async () => {
-      if (!isSigned) return payments.verify(em, service, proof, payer);
-      const dues = await payments.duesNow(em, service);
-      const sent = await settlements.settle(em, proof, { dues, payer });
-      return payments.await(em, service, sent, payer);
-    });
+    if (requirePayerSignature && payer === undefined && !isSigned) throw new PayerUnsignedError();
+    const network = isSigned ? intent.wish.network : proof.network;
+    return challenger.orAsk(pricing.priced(service, place), network, () =>
+      isSigned ? this.#settle(em, service, intent, proof, payer) : payments.verify(em, service, proof, payer),
+    );
   }
 
-  /** The order is paid for before it is there, so nobody ever sees it unpaid. */
-  async #spend(
+  async #settle(
     em: EntityManager,
     service: HiredService,
-    { wish, caller }: HireRequest,
-    payment: HirePayment,
-  ): Promise<Hire> {
-    const { clock, steps, tokens, payouts } = this.#options;
-    const client = await buyerFrom(em, caller, wish, payment.payer);
-    const order = { ...orderFrom(clock, service, wish, client), ...paidColumns(payment) };
-    const access_token_hash = tokens.issue(order.id).hash;
-    const placed = await em.transactional(async (tx) => {
-      const claim = await claimFor(tx, clock, order.id, wish, payment);
-      if (claim) return claim;
-      return steps.place(tx, { ...order, access_token_hash }, nameOf(caller), 'hire');
+    intent: HireIntent,
+    proof: SignedProof,
+    payer: string | undefined,
+  ): Promise<HirePayment> {
+    const { clock, payments, settlements } = this.#options;
+    const { wish } = intent;
+    const terms = { dues: await payments.duesNow(em, service), payer };
+    const sent = await settlements.settle(em, proof, terms, {
+      subjectType: 'x402',
+      subjectId: newId('ord', clock),
+      requestFingerprint: wishFingerprint(wish),
+      request: intent,
+      patienceMs: PATIENCE_MS,
     });
-    if ('requestFingerprint' in placed) {
-      if (isFor(placed, wish)) return this.#again(em, placed);
-      throw new PaymentUsedError();
-    }
-    return this.#hire(await payouts.follow(em, placed), true);
+    // another request with the same payload may have been faster
+    if (!isFor(sent, wish)) throw new PaymentUsedError();
+    const payment = await untilLanded(() => payments.verify(em, service, sent.transaction, payer));
+    return { ...payment, sent };
   }
 
-  async #again(em: EntityManager, { subjectId }: PaymentClaim): Promise<Hire> {
-    return this.#hire(await readOrder(em, subjectId), false);
+  async #place(
+    em: EntityManager,
+    service: HiredService,
+    intent: HireIntent,
+    payment: HirePayment,
+  ): Promise<Hire> {
+    const { placement, payouts } = this.#options;
+    const placed = await placement.place(em, service, intent, payment);
+    if ('order' in placed) return this.#hire(await payouts.follow(em, placed.order), true);
+    const made = await this.#findMade(em, placed.spent, intent.wish);
+    if (made) return made;
+    throw new PaymentUsedError();
   }
 
   #hire(order: OrderRow, isNew: boolean): Hire {
@@ -136,50 +168,11 @@ export class HireService {
   }
 }
 
-/** Spends the payment on the order; answers with what it was spent on before, if it was. */
-async function claimFor(
-  em: EntityManager,
-  clock: Clock,
-  orderId: string,
-  wish: OrderWish,
-  { network, reference, payer, amountMicro }: HirePayment,
-): Promise<PaymentClaim | undefined> {
-  const claimed = await claimPayment(em, clock, {
-    network,
-    reference,
-    subjectType: 'x402',
-    subjectId: orderId,
-    payer,
-    amountMicro,
-    requestFingerprint: wishFingerprint(wish),
-  });
-  return claimed.outcome === 'claimed' ? undefined : claimed.existing;
-}
-
-/** Whoever has an account keeps the order there; of all others the paying wallet is the client. */
-function buyerFrom(em: EntityManager, caller: Caller, wish: OrderWish, payer: string): Promise<Client> {
-  const hasAccount = caller.kind === 'user' || caller.kind === 'wallet' || caller.kind === 'agent';
-  return hasAccount ? clientFrom(em, caller, wish.clientWallet) : walletClient(em, payer, undefined);
-}
-
-function paidColumns({ network, reference, payer, amountMicro, priceMicro }: HirePayment) {
-  return {
-    ...machinePriceOf(priceMicro),
-    payment_method: 'x402' as const,
-    payment_network: network,
-    escrow_tx_hash: reference,
-    payer,
-    paid_micro: amountMicro,
-  };
-}
-
-function isFor({ subjectType, requestFingerprint }: PaymentClaim, wish: OrderWish): boolean {
+function isFor({ subjectType, requestFingerprint }: Spending, wish: OrderWish): boolean {
   return subjectType === 'x402' && requestFingerprint === wishFingerprint(wish);
 }
 
-function unsigned(): UnauthorizedError {
-  return new UnauthorizedError(
-    'missing_credentials',
-    'Payments need a signature of the paying wallet here: send wallet, wallet_sig and wallet_sig_ts',
-  );
+/** The same request, whose payment was sent and whose order is not there yet. */
+function isUnderWay(spent: Spending | SentPayment, wish: OrderWish): boolean {
+  return 'progress' in spent && spent.progress !== 'done' && isFor(spent, wish);
 }

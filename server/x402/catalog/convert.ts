@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/types.gen.ts';
+import type { Page, PageRequest } from '../../browse/page.ts';
 import { chainOf } from '../../orders/payment-reference.ts';
 import { machinePriceOf } from '../../orders/settlement.ts';
 import { formatUsd } from '../../platform/money.ts';
@@ -17,10 +18,17 @@ export interface CatalogTerms {
   maxTimeoutSeconds: number;
 }
 
-export function toPayableService(
-  row: PayableRow,
-  { pricing, options }: CatalogTerms,
-): Schemas['PayableService'] {
+export function toServiceCatalog(
+  { rows, total, nextCursor }: Page<PayableRow>,
+  { limit, offset }: PageRequest,
+  terms: CatalogTerms,
+): Schemas['ServiceCatalogEnvelope'] {
+  const services = rows.map((row) => toPayableService(row, terms));
+  const data = { count: services.length, limit, offset, services };
+  return { success: true, data, total, next_cursor: nextCursor };
+}
+
+function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): Schemas['PayableService'] {
   const { price_micro, fee_micro, total_micro } = machinePriceOf(BigInt(row.price_micro));
   const priced = pricing.priced(row, 'discover');
   const payments = options.map((option) => [chainOf(option.network), flatRequirements(priced, option)]);
@@ -53,7 +61,16 @@ export function toTrendingService(row: TrendingRow, terms: CatalogTerms): Schema
   };
 }
 
-export function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['DirectoryItem'] {
+export function toDirectory(
+  { rows, total, nextCursor }: Page<PayableRow>,
+  { limit, offset }: PageRequest,
+  terms: CatalogTerms,
+): Schemas['Directory'] {
+  const items = rows.map((row) => toDirectoryItem(row, terms));
+  return { x402Version: 1, items, pagination: { limit, offset, total, next_cursor: nextCursor } };
+}
+
+function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['DirectoryItem'] {
   const { pricing, options, maxTimeoutSeconds } = terms;
   const priced = pricing.priced(row, 'discover');
   return {

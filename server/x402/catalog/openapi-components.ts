@@ -1,22 +1,8 @@
-const CATEGORIES = [
-  'image_gen',
-  'video_gen',
-  'ugc',
-  'influencer',
-  'brand_content',
-  'coding',
-  'analytics',
-  'seo',
-  'trading',
-  'automation',
-  'consulting',
-  'custom',
-];
+import { categories } from './categories.ts';
 
-export const tags = CATEGORIES.map((name) => ({
-  name,
-  description: `Services in ${name.replaceAll('_', ' ')}`,
-}));
+export function tags() {
+  return categories().map((name) => ({ name, description: `Services in ${name.replaceAll('_', ' ')}` }));
+}
 
 /** References, because there is one of each per service. */
 export const REQUEST_BODY = { $ref: '#/components/requestBodies/Hire' };

@@ -3,7 +3,7 @@ import { formatUsd } from '../../platform/money.ts';
 import { INSTRUCTIONS } from './manifest.ts';
 import { components, REQUEST_BODY, RESPONSES, tags } from './openapi-components.ts';
 import { type DocumentParts, openAt } from './parts.ts';
-import type { PayableRow } from './payable.ts';
+import type { DescribedRow } from './payable.ts';
 import { requirementsSchema } from './requirements-schema.ts';
 
 /** OpenAPI 3.1 with one operation per payable service. */
@@ -20,19 +20,19 @@ export function openApiParts(baseUrl: string): DocumentParts {
       'x-guidance': INSTRUCTIONS,
     },
     servers: [{ url: baseUrl }],
-    tags,
+    tags: tags(),
     components,
     paths: {},
   };
   return { ...openAt(document, '{}'), entry: pathOf };
 }
 
-function pathOf(row: PayableRow): string {
+function pathOf(row: DescribedRow): string {
   const path = JSON.stringify(`/api/x402/discover/${row.id}`);
   return `${path}:{"get":${JSON.stringify(operationOf(row))}}`;
 }
 
-function operationOf(row: PayableRow) {
+function operationOf(row: DescribedRow) {
   const { total_micro } = machinePriceOf(BigInt(row.price_micro));
   return {
     operationId: `x402_${row.id}`,
@@ -51,7 +51,7 @@ function operationOf(row: PayableRow) {
 }
 
 /** Most services ask for a brief alone and share one description of it. */
-function requestBodyOf({ requirement_fields: fields }: PayableRow) {
+function requestBodyOf({ requirement_fields: fields }: DescribedRow) {
   if (fields.length === 0) return REQUEST_BODY;
   const schema = {
     type: 'object',

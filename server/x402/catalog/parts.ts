@@ -1,9 +1,9 @@
-import type { PayableRow } from './payable.ts';
+import type { DescribedRow } from './payable.ts';
 
 /** A JSON document around one entry per payable service. */
 export interface DocumentParts {
   begin: string;
-  entry(row: PayableRow): string;
+  entry(row: DescribedRow): string;
   end: string;
 }
 

@@ -51,14 +51,17 @@ export async function browsePayable(
   return readPage<PayableRow>(em, statement, order, page.limit);
 }
 
+/** What the documents that list all of them tell of each. */
+export type DescribedRow = Pick<
+  PayableRow,
+  'id' | 'title' | 'description' | 'category' | 'price_micro' | 'requirement_fields'
+>;
+
 const AFTER = `
-  select coalesce(json_agg(page), '[]') as rows from (
-    select ${PAYABLE_COLUMNS} from ${SERVICES_WITH_AGENT} where ${PAYABLE} and service.id > ?
-    order by service.id limit ?
-  ) page`;
+  select id, title, description, category, price_micro::text, requirement_fields
+  from services service where ${PAYABLE} and id > ? order by id limit ?`;
 
 /** For reading all of them, some at a time. */
-export async function readPayableAfter(em: EntityManager, id: string, limit: number): Promise<PayableRow[]> {
-  const [found] = await em.execute<{ rows: PayableRow[] }[]>(AFTER, [id, limit]);
-  return found?.rows ?? [];
+export function readPayableAfter(em: EntityManager, id: string, limit: number): Promise<DescribedRow[]> {
+  return em.execute<DescribedRow[]>(AFTER, [id, limit]);
 }

@@ -3,13 +3,15 @@ import type { EntityManager } from '../../db/orm.ts';
 import { DocumentPacker, type PackedDocument } from '../../documents/packed-document.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { ServicePricing } from '../service-pricing.ts';
+import type { CatalogChanges } from './changes.ts';
 import { manifestParts } from './manifest.ts';
 import { openApiParts } from './openapi-document.ts';
 import type { DocumentParts } from './parts.ts';
-import { type PayableRow, readPayableAfter } from './payable.ts';
+import { type DescribedRow, readPayableAfter } from './payable.ts';
 
 export interface SnapshotsOptions {
   em: EntityManager;
+  changes: CatalogChanges;
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
   baseUrl: string;
@@ -25,7 +27,6 @@ interface Kept {
   snapshot: Snapshot;
 }
 
-const MARKER = `select coalesce(sum(change), 0)::text as marker from browse_totals where facet = 'catalog-changes'`;
 const ROWS_AT_ONCE = 200;
 /** How long a caller waits for a newer snapshot when there is an older one. */
 const PATIENCE_MS = 2000;
@@ -44,23 +45,13 @@ export class CatalogSnapshots {
   }
 
   async current(): Promise<Snapshot> {
-    const marker = await this.#readMarker();
+    const marker = await this.#options.changes.marker();
     const kept = this.#kept;
     if (kept?.marker === marker) return kept.snapshot;
     this.#making ??= this.#make(marker).finally(() => {
       this.#making = undefined;
     });
     return kept ? within(PATIENCE_MS, this.#making, kept.snapshot) : this.#making;
-  }
-
-  /** Read before the rows: what changes meanwhile makes the next caller look again. */
-  async #readMarker(): Promise<string> {
-    const { paymentOptions, em } = this.#options;
-    const [[row], options] = await Promise.all([
-      em.fork().execute<{ marker: string }[]>(MARKER),
-      paymentOptions.reachable(),
-    ]);
-    return [row?.marker, ...options.map(({ network }) => network)].join(' ');
   }
 
   async #make(marker: string): Promise<Snapshot> {
@@ -78,7 +69,7 @@ export class CatalogSnapshots {
     return snapshot;
   }
 
-  async *#pages(): AsyncGenerator<PayableRow[]> {
+  async *#pages(): AsyncGenerator<DescribedRow[]> {
     const em = this.#options.em.fork();
     for (let after = ''; ; ) {
       const rows = await readPayableAfter(em, after, ROWS_AT_ONCE);
@@ -104,7 +95,7 @@ class PartsPacker {
     return this.#packer.write(this.#parts.begin);
   }
 
-  async add(rows: readonly PayableRow[]): Promise<void> {
+  async add(rows: readonly DescribedRow[]): Promise<void> {
     const entries = rows.map((row) => this.#parts.entry(row)).join(',\n');
     await this.#packer.write(this.#isFirst ? entries : `,\n${entries}`);
     this.#isFirst = false;

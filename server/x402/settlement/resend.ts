@@ -1,8 +1,9 @@
-import type { Chains, SignedTransfer, TransferStatus } from '../../chain/types.ts';
+import type { Chains, TransferStatus } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Sweep } from '../../outbox/sweeps.ts';
 import type { Logger } from '../../platform/log.ts';
 import { Settlement, type SettlementState } from './settlement.entity.ts';
+import { signedOf } from './signed-settlement.ts';
 
 const AT_ONCE = 50;
 /** Whoever sent it is probably still waiting for it. */
@@ -38,11 +39,21 @@ export function resendSettlements(chains: Chains, log: Logger): Sweep {
 
 async function seeThrough(em: EntityManager, chains: Chains, row: Settlement, now: Date): Promise<void> {
   const chain = chains.get(row.network);
-  const { id, txHash, fromAddress: from, signedPayload: payload, marker } = row;
-  if (!chain || typeof marker !== 'bigint') return;
-  const signed: SignedTransfer = { txHash, from, payload, marker };
+  const signed = signedOf(row);
+  if (!chain || !signed) return;
   const status = await chain.transferStatus(signed);
   const state = OUTCOMES[status];
-  if (state) await em.nativeUpdate(Settlement, { id, state: 'signed' }, { state, updatedAt: now });
+  if (state) await close(em, row, state, now);
   else if (status === 'unknown') await chain.broadcast(signed);
+}
+
+/** Of what failed no money moved, so that nothing is owed for it. */
+async function close(
+  em: EntityManager,
+  { id }: Settlement,
+  state: SettlementState,
+  now: Date,
+): Promise<void> {
+  const nothingOwed = state === 'failed' ? { request: null, dueAt: null } : {};
+  await em.nativeUpdate(Settlement, { id, state: 'signed' }, { state, updatedAt: now, ...nothingOwed });
 }

@@ -15,6 +15,7 @@ export const Settlement = defineEntity({
       properties: ['network', 'fromAddress', 'marker'],
       where: `state = 'signed'`,
     },
+    { name: 'x402_settlements_due_index', properties: ['dueAt', 'id'], where: 'due_at is not null' },
   ],
   checks: [{ name: 'x402_settlements_state_check', expression: `state in ('signed', 'settled', 'failed')` }],
   properties: {
@@ -27,6 +28,10 @@ export const Settlement = defineEntity({
     signedPayload: p.text(),
     marker: p.bigint(),
     state: p.text().$type<SettlementState>().default('signed'),
+    /** What it is to make, where that can be made without the buyer. */
+    request: p.json<object>().nullable(),
+    /** When it is made, or the money sent back, unless the buyer was there before; null once there is nothing left to do. */
+    dueAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

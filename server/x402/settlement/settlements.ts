@@ -3,14 +3,17 @@ import { lowestFreeNonce, takeSigningTurn } from '../../chain/transfer-rows.ts';
 import { Turns } from '../../chain/turns.ts';
 import type { ChainAdapter, Chains, SignedTransfer } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { claimPayment } from '../../payments/claims.ts';
+import type { PaymentSubject } from '../../payments/payment-claim.entity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { UnprocessableError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/log.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
 import type { PaymentOptions } from '../payment-options.ts';
-import type { SignedProof, TransactionProof } from '../proof.ts';
+import type { SignedProof } from '../proof.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
+import { findByAuthorization, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
 import { type ReadPayload, readPayload } from './signed-payload.ts';
 
@@ -31,9 +34,32 @@ export interface SettlementTerms {
   payer: string | undefined;
 }
 
+/** What the payment is for: nothing else can be had for it from then on. */
+export interface SettlementPurpose {
+  subjectType: PaymentSubject;
+  /** The id that what is paid for will have. */
+  subjectId: string;
+  requestFingerprint?: string;
+  /** All that is needed to make it when the buyer is gone; without it the money goes back. */
+  request?: object;
+  /** How long the buyer has for asking again. */
+  patienceMs: number;
+}
+
+interface Checked {
+  payer: string;
+  amountMicro: bigint;
+}
+
+interface Stored {
+  sent: SentPayment;
+  /** Undefined where another process was faster. */
+  signed?: SignedTransfer;
+}
+
 /**
  * Sends payments that buyers signed, each at most once. What we sign is stored before it is sent, under the one thing
- * that the buyer cannot sign twice; from then on it is a transaction like any other.
+ * that the buyer cannot sign twice, and spent on what it is for; from then on it is a transaction like any other.
  */
 export class Settlements {
   readonly #options: SettlementsOptions;
@@ -43,64 +69,68 @@ export class Settlements {
     this.#options = options;
   }
 
-  /** The transaction in which a payload was sent before, if it was. */
-  async find(em: EntityManager, proof: SignedProof): Promise<TransactionProof | undefined> {
+  /** How a payload was sent before, if it was. */
+  async find(em: EntityManager, proof: SignedProof): Promise<SentPayment | undefined> {
     return this.#sent(em, await this.#read(proof));
   }
 
-  /** Sends the payment if it is good for one of the amounts; what is refused is not sent. */
-  async settle(em: EntityManager, proof: SignedProof, terms: SettlementTerms): Promise<TransactionProof> {
+  /**
+   * Sends the payment if it is good for one of the amounts; what is refused is not sent. Answers with what it was sent
+   * for, which is something else if it was sent before.
+   */
+  async settle(
+    em: EntityManager,
+    proof: SignedProof,
+    terms: SettlementTerms,
+    purpose: SettlementPurpose,
+  ): Promise<SentPayment> {
     const read = await this.#read(proof);
-    const sent = await this.#sent(em, read);
-    if (sent) return sent;
-    await this.#check(read, proof.payload.payload, terms);
-    const { network } = read.option;
-    const signed = await this.#turns.run(network, () => this.#signAndStore(read));
-    if (typeof signed === 'string') return transaction(read, signed);
-    // whether it got through is seen by asking for it; if it did not, it is sent again
-    await this.#chain(read)
-      .broadcast(signed)
-      .catch((err: unknown) => this.#options.log.warn({ err, txHash: signed.txHash }, 'settlement delayed'));
-    return transaction(read, signed.txHash);
+    const before = await this.#sent(em, read);
+    if (before) return expectAlive(before);
+    const checked = await this.#check(read, proof.payload.payload, terms);
+    const { sent, signed } = await this.#turns.run(read.option.network, () =>
+      this.#signAndStore(read, checked, purpose),
+    );
+    if (signed) await this.#send(read, signed);
+    return expectAlive(sent);
   }
 
   async #read(proof: SignedProof): Promise<ReadPayload> {
     return readPayload(proof, await this.#options.paymentOptions.available());
   }
 
-  async #sent(em: EntityManager, read: ReadPayload): Promise<TransactionProof | undefined> {
-    const { option, authorizationKey } = read;
-    const found = await em.findOne(Settlement, { network: option.network, authorizationKey });
-    return found ? transaction(read, found.txHash) : undefined;
+  #sent(em: EntityManager, { option, authorizationKey }: ReadPayload): Promise<SentPayment | undefined> {
+    return findByAuthorization(em, option.network, authorizationKey);
   }
 
-  async #check({ option }: ReadPayload, content: unknown, { dues, payer }: SettlementTerms): Promise<void> {
-    const { verifier } = this.#options;
+  async #check(
+    { option }: ReadPayload,
+    content: unknown,
+    { dues, payer }: SettlementTerms,
+  ): Promise<Checked> {
     let reason = '';
-    for (const due of dues) {
-      const verdict = await verifier.verify(option, content, due);
-      if (verdict.isValid) return checkPayer(verdict.payer, payer);
+    for (const amountMicro of dues) {
+      const verdict = await this.#options.verifier.verify(option, content, amountMicro);
+      if (verdict.isValid) {
+        expectPayer(verdict.payer, payer);
+        return { payer: verdict.payer, amountMicro };
+      }
       reason ||= verdict.reason;
     }
     throw new PaymentInsufficientError(`The signed payment was not sent: ${reason}.`);
   }
 
-  /** Answers with the hash where another process was faster. */
-  async #signAndStore(read: ReadPayload): Promise<SignedTransfer | string> {
-    const { option, authorizationKey, payment } = read;
-    const { network } = option;
+  async #signAndStore(read: ReadPayload, checked: Checked, purpose: SettlementPurpose): Promise<Stored> {
+    const { network } = read.option;
     try {
       return await this.#options.em.fork().transactional(async (em) => {
         await takeSigningTurn(em, network);
-        const sent = await this.#sent(em, read);
-        if (sent) return sent.reference;
+        const before = await this.#sent(em, read);
+        if (before) return { sent: before };
         const chain = this.#chain(read);
-        const signed = await chain.prepareSettlement(
-          payment,
-          await lowestFreeNonce(em, network, chain.treasury),
-        );
-        await em.insert(Settlement, this.#row(signed, { network, authorizationKey }));
-        return signed;
+        const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
+        const signed = await chain.prepareSettlement(read.payment, lowestNonce);
+        return { sent: await this.#store(em, read, signed, checked, purpose), signed };
       });
     } catch (error) {
       if (!(error instanceof UnprocessableError)) throw error;
@@ -108,18 +138,42 @@ export class Settlements {
     }
   }
 
-  #row(signed: SignedTransfer, key: Pick<Settlement, 'network' | 'authorizationKey'>) {
-    const now = this.#options.clock.now();
-    return {
-      id: newId('pay', this.#options.clock),
-      ...key,
-      txHash: signed.txHash,
-      fromAddress: signed.from,
-      signedPayload: signed.payload,
-      marker: signed.marker,
+  async #store(
+    em: EntityManager,
+    { option: { network }, authorizationKey }: ReadPayload,
+    { txHash, from: fromAddress, payload: signedPayload, marker }: SignedTransfer,
+    checked: Checked,
+    { request, patienceMs, ...subject }: SettlementPurpose,
+  ): Promise<SentPayment> {
+    const { clock } = this.#options;
+    const now = clock.now();
+    const settlementId = newId('pay', clock);
+    const { outcome } = await claimPayment(em, clock, { network, reference: txHash, ...checked, ...subject });
+    if (outcome !== 'claimed') throw new Error(`A transaction that is not sent yet was used: ${txHash}`);
+    await em.insert(Settlement, {
+      id: settlementId,
+      network,
+      authorizationKey,
+      txHash,
+      fromAddress,
+      signedPayload,
+      marker,
+      request: request ?? null,
+      dueAt: new Date(now.getTime() + patienceMs),
       createdAt: now,
       updatedAt: now,
-    };
+    });
+    const { subjectType, subjectId, requestFingerprint = null } = subject;
+    const transaction = { kind: 'transaction', network, reference: txHash } as const;
+    return { settlementId, transaction, progress: 'open', subjectType, subjectId, requestFingerprint };
+  }
+
+  /** Whether it got through is seen by asking for it; if it did not, it is sent again. */
+  async #send(read: ReadPayload, signed: SignedTransfer): Promise<void> {
+    const { log } = this.#options;
+    await this.#chain(read)
+      .broadcast(signed)
+      .catch((err: unknown) => log.warn({ err, txHash: signed.txHash }, 'settlement delayed'));
   }
 
   #chain({ option }: ReadPayload): ChainAdapter {
@@ -129,11 +183,14 @@ export class Settlements {
   }
 }
 
-function checkPayer(actual: string, expected: string | undefined): void {
+function expectPayer(actual: string, expected: string | undefined): void {
   if (expected === undefined || walletKeyOf(expected) === walletKeyOf(actual)) return;
   throw new PaymentInsufficientError(`The payment comes from ${actual}, not from ${expected}.`);
 }
 
-function transaction({ option }: ReadPayload, reference: string): TransactionProof {
-  return { kind: 'transaction', network: option.network, reference };
+function expectAlive(sent: SentPayment): SentPayment {
+  if (sent.progress !== 'failed') return sent;
+  throw new PaymentInsufficientError(
+    'The signed payment came to nothing on its chain, and no money moved: sign a new one.',
+  );
 }
