@@ -18,6 +18,8 @@ export interface Market extends Api {
   client: Payer;
   /** Where the agent is paid. */
   payoutAddress: string;
+  /** The same market, with another client who pays on another network. */
+  on(network: Network): Promise<Market>;
   treasury(network: Network): string;
   /** As the client. */
   place(serviceId: string, fields?: object): Promise<TestOrder>;
@@ -57,15 +59,28 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
     env: { ROLE: 'all', WEBHOOK_ALLOW_LOOPBACK: '1', ADMIN_USER_IDS: ADMIN_ID, ...env },
     ...rest,
   });
-  const client = await newPayer(network);
-  const treasury = (on: Network) => api.parts.chains.get(on)?.treasury as string;
-  await fundTreasuries(treasury);
   const agent = await makeAgent(api, { endpoint_url: 'http://127.0.0.1:9/hook', ...fields });
-  const payoutAddress = evmSigner().address;
+  const addressOnBase = evmSigner().address;
   await api.call('PATCH', '/api/agents/me', {
-    body: { payout_chain: 'base', payout_address_base: payoutAddress },
+    body: { payout_chain: 'base', payout_address_base: addressOnBase },
     bearer: agent.apiKey,
   });
+  const market = await marketOn(network, { api, clock, agent, addressOnBase });
+  await fundTreasuries(market.treasury);
+  return market;
+}
+
+interface Made {
+  api: Api;
+  clock: OffsetClock;
+  agent: TestAgent;
+  addressOnBase: string;
+}
+
+async function marketOn(network: Network, made: Made): Promise<Market> {
+  const { api, clock, agent, addressOnBase } = made;
+  const client = await newPayer(network);
+  const treasury = (of: Network) => api.parts.chains.get(of)?.treasury as string;
   const as = { client: { signer: client.signer }, agent: { bearer: agent.apiKey } };
   const market: Market = {
     ...api,
@@ -73,7 +88,8 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
     agent,
     client,
     treasury,
-    payoutAddress: network === 'solana-mainnet' ? agent.owner.address : payoutAddress,
+    payoutAddress: network === 'solana-mainnet' ? agent.owner.address : addressOnBase,
+    on: (other) => marketOn(other, made),
     async place(serviceId, wishes = {}) {
       const body = { service_id: serviceId, brief: 'A small thing, made well', ...wishes };
       const { status, data, text } = await api.call('POST', '/api/orders', { body, ...as.client });
@@ -110,7 +126,7 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
       }, 20_000),
     async events({ id }) {
       const rows = await api.database.query<{ body: string }>(
-        'select body from webhook_deliveries where order_id = $1 order by created_at, ctid',
+        'select body from webhook_deliveries where order_id = $1 order by turn',
         [id],
       );
       return rows.map(({ body }) => JSON.parse(body));

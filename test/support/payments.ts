@@ -1,7 +1,8 @@
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
 import { erc20Abi } from 'viem';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
+import { eventually } from './eventually.ts';
 import { connect } from './evm-clients.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from './signers.ts';
 
@@ -46,9 +47,18 @@ async function solanaPayer(): Promise<Payer> {
         micro,
         USDC_DECIMALS,
       );
-      return sendAndConfirmTransaction(connection, new Transaction().add(transfer), [keypair]);
+      const reference = await connection.sendTransaction(new Transaction().add(transfer), [keypair]);
+      await eventually(() => expectConfirmed(connection, reference), 20_000);
+      return reference;
     },
   };
+}
+
+/** By asking: web3.js closes its socket when it is idle, and now and then loses a subscription that comes meanwhile. */
+async function expectConfirmed(connection: Connection, reference: string): Promise<void> {
+  const { value } = await connection.getSignatureStatus(reference);
+  if (value?.err) throw new Error(`The payment failed: ${JSON.stringify(value.err)}`);
+  if (!value || value.confirmationStatus === 'processed') throw new Error('The payment is not confirmed');
 }
 
 async function evmPayer(chainId: number): Promise<Payer> {

@@ -1,95 +1,127 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { ChainTransfer } from '../../../server/chain/chain-transfer.entity.ts';
+import { ChainTransfer } from '../../../server/chain/chain-transfer.entity.ts';
 import { signedOf } from '../../../server/chain/transfer-rows.ts';
-import type { ChainAdapter, SignedTransfer } from '../../../server/chain/types.ts';
+import type { ChainAdapter, TransferStatus } from '../../../server/chain/types.ts';
 import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
 import { reconcile, verifyLedger } from '../../../server/ledger/verification.ts';
-import { payoutOf } from '../../../server/payouts/order-money.ts';
+import { eventually } from '../../support/eventually.ts';
 import { deliveredOrder, type Market, startMarket, type TestOrder } from '../../support/orders.ts';
+import { startServerProcess } from '../../support/server-process.ts';
 import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
-const KILLS = 5;
+const KILLS = 10;
 const PAID_OUT = 900_000n;
-/** What was being sent is looked at again after 5 seconds: each worker is that much ahead of the one before. */
-const AHEAD_MS = 6000;
-const WORKER = fileURLToPath(new URL('worker-ahead.ts', import.meta.url));
+/** Of payouts on each network, at the moment of a kill: these and what earlier kills left. */
+const IN_FLIGHT = 2;
+/** From the start of a process to the end of all that others left behind. */
+const RECOVERY_MS = 30_000;
+const NETWORKS = ['solana-mainnet', 'base-mainnet'] as const;
 const RPC_URL = { 'solana-mainnet': 'SOLANA_RPC_URL', 'base-mainnet': 'BASE_RPC_URL' };
 const BROADCAST = new Set(['sendTransaction', 'eth_sendRawTransaction']);
 
-/** A file for each network calls this, so that they run at the same time. */
-export function testKilledWorkers(network: 'solana-mainnet' | 'base-mainnet'): void {
-  let market: Market;
-  let node: RpcProxy;
-  let worker: ChildProcess | undefined;
-  let aheadMs = 0;
+/** A network with the market on it, and the node as the workers see it. */
+interface Scene {
+  network: (typeof NETWORKS)[number];
+  market: Market;
+  node: RpcProxy;
+  chain: ChainAdapter;
+  orders: TestOrder[];
+}
+
+interface Kill {
+  name: string;
+  /** When a transaction is on its way to the node, which never gets it; or when the node has it. */
+  moment: 'call' | 'answer';
+  /** What the chain says about such a transaction. */
+  statuses: readonly TransferStatus[];
+}
+
+/** Each moment has a file of its own, so that they run at the same time. */
+export function testKilledWorkers({ name, moment, statuses }: Kill): void {
+  let scenes: Scene[];
+  let env: Record<string, string>;
+  let worker: Awaited<ReturnType<typeof startServerProcess>> | undefined;
+
   beforeAll(async () => {
-    market = await startMarket({ network, env: { ROLE: 'api' } });
-    node = await RpcProxy.start(market.env[RPC_URL[network]] as string);
+    const market = await startMarket({ env: { ROLE: 'api' } });
+    scenes = await Promise.all(NETWORKS.map((network) => sceneOn(market, network)));
+    const nodes = scenes.map(({ network, node }) => [RPC_URL[network], node.url]);
+    env = { ...market.env, ...Object.fromEntries(nodes), ROLE: 'worker' };
   });
   afterEach(kill);
   afterAll(async () => {
-    await node.close();
-    await market.close();
+    await Promise.all(scenes.map(({ node }) => node.close()));
+    await scenes[0]?.market.close();
   });
 
-  async function startWorker(): Promise<void> {
-    const env = { ...market.env, [RPC_URL[network]]: node.url, ROLE: 'worker', LOG_LEVEL: 'error' };
-    worker = fork(WORKER, { env: { ...env, CLOCK_AHEAD_MS: String(aheadMs) } });
-    aheadMs += AHEAD_MS;
-    await once(worker, 'message');
-  }
-
   async function kill(): Promise<void> {
-    if (worker?.kill('SIGKILL')) await once(worker, 'exit');
+    await worker?.kill();
     worker = undefined;
   }
 
-  /** Resolves when the running worker sends a transaction: before the node gets it, or after the node has. */
-  function sending(moment: 'call' | 'answer'): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    node.fault = (method) => (BROADCAST.has(method) ? { silentAfter: moment, tell: resolve } : undefined);
-    return promise;
+  /** Resolves when a transaction was sent on each network. */
+  async function sending(): Promise<void> {
+    const seen = scenes.map(({ node }) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      node.fault = (method) => (BROADCAST.has(method) ? { silentAfter: moment, tell: resolve } : undefined);
+      return promise;
+    });
+    await Promise.all(seen);
   }
 
-  const chain = () => market.parts.chains.get(network) as ChainAdapter;
-  const transferOf = ({ id }: TestOrder): Promise<ChainTransfer> =>
-    market.parts.transfers.find(market.parts.orm.em.fork(), payoutOf(id));
+  async function approveNewOrders({ market, orders }: Scene): Promise<void> {
+    const made = [];
+    for (let count = 0; count < IN_FLIGHT; count++) {
+      made.push(await deliveredOrder(market, { price_usd: '1.00' }));
+    }
+    await Promise.all(made.map((order) => market.act(order, { action: 'approve' })));
+    orders.push(...made);
+  }
 
-  it.each([
-    ['between signing and sending', 'call', ['unknown']],
-    ['between sending and recording', 'answer', ['pending', 'confirmed', 'finalized']],
-  ] as const)(
-    `a worker that is killed %s, ${KILLS} times, neither loses nor repeats a payout`,
-    async (_name, moment, statuses) => {
-      const before = await chain().usdcBalance(market.payoutAddress);
-      await startWorker();
-      for (let kills = 1; kills <= KILLS; kills++) {
-        const order = await deliveredOrder(market, { price_usd: '1.00' });
-        const reached = sending(moment);
-        await market.act(order, { action: 'approve' });
-        await reached;
-        await kill();
-        const transfer = await transferOf(order);
-        expect(transfer).toMatchObject({ state: 'prepared', attempt: 1 });
-        expect(statuses).toContain(await chain().transferStatus(signedOf(transfer) as SignedTransfer));
-        node.fault = () => undefined;
-        await startWorker();
-        await market.until(order, { payout: { status: 'confirmed', tx_hash: transfer.txHash } });
-        expect(await transferOf(order)).toMatchObject({ attempt: 1 });
-      }
-      const after = await chain().usdcBalance(market.payoutAddress);
-      expect(after - before).toBe(PAID_OUT * BigInt(KILLS));
-    },
-    120_000,
-  );
+  async function expectCaught({ chain, market, network }: Scene): Promise<void> {
+    const em = market.parts.orm.em.fork();
+    const prepared = await em.find(ChainTransfer, { network, state: 'prepared' });
+    const signed = prepared.flatMap((transfer) => signedOf(transfer) ?? []);
+    const found = await Promise.all(signed.map((one) => chain.transferStatus(one)));
+    expect(found.filter((status) => statuses.includes(status))).not.toHaveLength(0);
+  }
 
-  it('and leaves books that balance and a treasury that holds what they say', async () => {
+  async function expectPaidOnce({ market, chain, orders }: Scene): Promise<void> {
+    for (const order of orders) {
+      expect((await market.read(order)).data.order).toMatchObject({ payout: { status: 'confirmed' } });
+    }
+    expect(await chain.usdcBalance(market.payoutAddress)).toBe(PAID_OUT * BigInt(KILLS * IN_FLIGHT));
+  }
+
+  it(`workers killed ${name}, ${KILLS} times, neither lose nor repeat a payout`, async () => {
+    for (let kills = 1; kills <= KILLS; kills++) {
+      const reached = sending();
+      await Promise.all(scenes.map(approveNewOrders));
+      worker = await startServerProcess(env);
+      await reached;
+      await kill();
+      await Promise.all(scenes.map(expectCaught));
+    }
+    for (const { node } of scenes) node.fault = () => undefined;
+    worker = await startServerProcess(env);
+    const em = () => (scenes[0] as Scene).market.parts.orm.em.fork();
+    const unsettled = () => em().count(ChainTransfer, { state: { $ne: 'confirmed' } });
+    await eventually(async () => expect(await unsettled()).toBe(0), RECOVERY_MS);
+    for (const scene of scenes) await expectPaidOnce(scene);
+  }, 300_000);
+
+  it('and leave books that balance and treasuries that hold what they say', async () => {
+    const { market } = scenes[0] as Scene;
     const em = market.parts.orm.em.fork();
     expect((await verifyLedger(em)).problems).toEqual([]);
     const reconciled = await reconcile(em, treasuriesOf(market.parts.chains));
-    expect(reconciled.find((one) => one.network === network)).toMatchObject({ difference: 0n });
+    expect(reconciled.map(({ difference }) => difference)).toEqual(reconciled.map(() => 0n));
   });
+}
+
+async function sceneOn(first: Market, network: Scene['network']): Promise<Scene> {
+  const market = network === 'base-mainnet' ? first : await first.on(network);
+  const node = await RpcProxy.start(market.env[RPC_URL[network]] as string);
+  const chain = market.parts.chains.get(network) as ChainAdapter;
+  return { network, market, node, chain, orders: [] };
 }

@@ -1,0 +1,3 @@
+import { testKilledWorkers } from './killed-worker.ts';
+
+testKilledWorkers({ name: 'between signing and sending', moment: 'call', statuses: ['unknown'] });

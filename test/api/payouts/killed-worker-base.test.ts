@@ -1,3 +1,0 @@
-import { testKilledWorkers } from './killed-worker.ts';
-
-testKilledWorkers('base-mainnet');
