@@ -1,7 +1,7 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Caller } from '../http/credentials/caller.ts';
 import { userProfileKey, WALLET_PROFILE_KEY } from '../identity/profile-key.ts';
-import { invalidFields } from '../platform/invalid-fields.ts';
+import { ForbiddenError } from '../platform/errors.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 
 /** The columns of an order that say whose it is. */
@@ -58,9 +58,10 @@ export async function walletClient(
 ): Promise<Client> {
   const key = walletKeyOf(signer);
   if (wallet !== undefined && walletKeyOf(wallet) !== key) {
-    throw invalidFields([
-      { path: 'body.client_wallet', message: 'must be the wallet that signed the request' },
-    ]);
+    throw new ForbiddenError(
+      'forbidden',
+      'client_wallet is another wallet than the one that signed the request',
+    );
   }
   const [found] = await em.execute<{ user_id: string | null; name: string | null }[]>(OF_WALLET, [
     key,

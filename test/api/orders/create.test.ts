@@ -201,12 +201,17 @@ describe('refused are', () => {
     ['four reference images', { reference_images: Array(4).fill('https://example.com/') }],
     ['an address that is a script', { reference_urls: ['javascript:alert(1)'] }],
     ['a wallet that is none', { client_wallet: 'me' }],
-    ['another wallet than the one that signs', { client_wallet: evmSigner().address }],
   ])('%s with 400', async (_name, fields) => {
     const { id } = await service();
     const { status, body } = await create({ service_id: id, ...fields });
     expect(status).toBe(400);
     expect(body.code).toBe('validation_failed');
+  });
+
+  it('orders for another wallet than the one that signs, with 403', async () => {
+    const { id } = await service();
+    const { status, body } = await create({ service_id: id, client_wallet: evmSigner().address });
+    expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 
   it('answers that do not fit what the service asks, with 400', async () => {

@@ -35,6 +35,21 @@ export function declaring(status: number) {
   return all.filter(([, { statuses }]) => statuses.includes(status));
 }
 
+type Row = (typeof all)[number];
+
+export const takesJson = ([, { bodyType }]: Row) => bodyType === 'application/json';
+
+/** What whoever owns things sends; the first that an operation takes. */
+const OWNER_CREDENTIALS = ['admin_session', 'idp', 'api_key'] as const;
+
+export const ownerCredential = ({ credentials }: Route) =>
+  OWNER_CREDENTIALS.find((name) => credentials.accepted.includes(name));
+
+/** Payments need no key: one that was used tells by itself. */
+export const takesKeys = ([, { route }]: Row) => route.idempotent && ownerCredential(route) !== undefined;
+
+export const takesPayment = ([, { route }]: Row) => route.credentials.accepted.includes('x402');
+
 function toOperation(route: Route): ServedOperation {
   const { responses, requestBody, parameters = [] } = operationAt(contract, route.method, route.path);
   const { content } = requestBody ? resolveRef(contract, requestBody) : { content: {} };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimKey } from '../../../server/idempotency/keys.ts';
 import { type Api, startApi } from '../../support/api.ts';
-import { all, declaring, type ServedOperation } from './operations.ts';
+import { all, declaring, type ServedOperation, takesJson, takesKeys } from './operations.ts';
 import { requests } from './requests.ts';
-import { type Changes, makeWorld, OPERATOR, send, type World } from './world.ts';
+import { type Changes, callerOf, makeWorld, OPERATOR, send, type World } from './world.ts';
 
 let api: Api;
 let world: World;
@@ -55,10 +57,18 @@ describe('404: what is not there', () => {
   });
 });
 
-const isJson = ([, { bodyType }]: ReturnType<typeof declaring>[number]) => bodyType === 'application/json';
+describe('409: an Idempotency-Key that the caller uses for another request', () => {
+  it.each(declaring(409).filter(takesKeys))('%s', async (operation, served) => {
+    const key = randomUUID();
+    const name = { operation, caller: callerOf(world, served.route), key, fingerprint: 'of another request' };
+    await claimKey(api.parts.orm.em.fork(), name, new Date());
+    const { status, body } = await send(world, served, { headers: { 'Idempotency-Key': key } });
+    expect([status, body?.code]).toEqual([409, 'idempotency_mismatch']);
+  });
+});
 
 describe('413: a JSON body of more than 1 MB', () => {
-  it.each(declaring(413).filter(isJson))('%s', async (_id, operation) => {
+  it.each(declaring(413).filter(takesJson))('%s', async (_id, operation) => {
     const content = JSON.stringify({ brief: 'x'.repeat(1024 * 1024) });
     const { status, body } = await send(world, operation, { rawBody: { type: 'application/json', content } });
     expect([status, body?.code]).toEqual([413, 'payload_too_large']);

@@ -1,10 +1,11 @@
+import { decodeJwt } from 'jose';
 import { request as httpRequest } from 'undici';
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { Api } from '../../support/api.ts';
 import { freshName, makeUser } from '../../support/factories.ts';
 import { type Account, makeAccount } from '../access/world.ts';
 import { SAMPLES, upload } from '../uploads/upload.ts';
-import type { ServedOperation } from './operations.ts';
+import { ownerCredential, type ServedOperation } from './operations.ts';
 import { type RequestRow, requests } from './requests.ts';
 
 export const OPERATOR = 'operator-of-the-tests';
@@ -86,16 +87,26 @@ function pathOf({ account, file }: World, { path }: Route, id: string | undefine
   return path.replace(PARAMETER, own);
 }
 
-function credentialsOf({ account, tokens }: World, { credentials }: Route, wish: string | undefined) {
-  const bearer = (token = '') => ({ headers: { authorization: `Bearer ${token}` }, query: {} });
-  const { accepted } = credentials;
-  if (wish === 'none' || accepted.length === 0) return { headers: {}, query: {} };
-  if (wish === 'bad') return accepted.includes('idp') ? bearer('a.b.c') : { headers: {}, query: OUTDATED };
-  if (wish === 'stranger') return bearer(tokens.stranger);
-  if (accepted.includes('admin_session')) return bearer(tokens.operator);
-  if (accepted.includes('idp')) return bearer(account.credentials.idp?.bearer);
-  if (accepted.includes('api_key')) return bearer(account.credentials.api_key?.bearer);
-  return { headers: {}, query: {} };
+function tokenOf({ account, tokens }: World, route: Route): string | undefined {
+  const credential = ownerCredential(route);
+  if (credential === 'admin_session') return tokens.operator;
+  return credential && account.credentials[credential]?.bearer;
+}
+
+/** The name under which the sender's idempotency keys are kept. */
+export function callerOf(world: World, route: Route): string {
+  const token = tokenOf(world, route) ?? '';
+  if (ownerCredential(route) === 'api_key') return `agent:${world.account.ids['/api/agents/']}`;
+  return `user:${decodeJwt(token).sub}`;
+}
+
+function credentialsOf(world: World, route: Route, wish: string | undefined) {
+  const { accepted } = route.credentials;
+  if (wish === 'none') return { headers: {}, query: {} };
+  if (wish === 'bad' && !accepted.includes('idp')) return { headers: {}, query: OUTDATED };
+  const token =
+    wish === 'bad' ? 'a.b.c' : wish === 'stranger' ? world.tokens.stranger : tokenOf(world, route);
+  return { headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, query: {} };
 }
 
 const OUTDATED = { wallet: '11111111111111111111111111111112', wallet_sig: '1', wallet_sig_ts: '1' };

@@ -1,0 +1,37 @@
+/**
+ * Which test sees a status that no table of this folder covers: operation, status, and the file under test/api. The
+ * file must name the status, and the operation by its path or by one of `HELPERS`.
+ */
+export const elsewhere: Record<string, Record<number, string>> = {
+  admin_mediate: { 200: 'orders/settlement' },
+  agents_register: { 402: 'agents/register-by-payment' },
+  agents_updateMe: { 409: 'agents/update' },
+  agents_update: { 409: 'agents/update' },
+  portfolio_update: { 200: 'portfolio/portfolio' },
+  orders_create: { 200: 'x402/hire', 402: 'orders/create', 403: 'orders/create' },
+  orders_update: { 200: 'orders/pay', 402: 'orders/pay' },
+  orders_quote: { 200: 'orders/parties' },
+  orders_start: { 200: 'orders/parties' },
+  orders_deliver: { 200: 'orders/parties' },
+  orders_generate: { 201: 'orders/generate' },
+  orders_retryPayout: { 200: 'orders/retry-payout' },
+  messages_send: { 201: 'messages/send' },
+  x402_discover: { 200: 'x402/hire' },
+  x402_discoverService: { 200: 'x402/hire' },
+  x402_hireService: { 200: 'x402/hire' },
+  x402_pay: { 200: 'x402/hire' },
+  reviews_create: { 201: 'reviews/reviews', 409: 'reviews/reviews' },
+  uploads_create: { 413: 'uploads/create' },
+  uploads_createBriefImage: { 413: 'uploads/create' },
+  uploads_read: { 206: 'uploads/read', 304: 'uploads/read', 416: 'uploads/read' },
+  webhooks_replay: { 409: 'webhooks/replay' },
+  documents_catalog: { 304: 'x402/documents' },
+  documents_contract: { 304: 'x402/documents' },
+  x402Manifest_get: { 304: 'x402/documents' },
+};
+
+/** What stands for a path in tests that send a request by a helper. */
+export const HELPERS: Record<string, readonly string[]> = {
+  orders_quote: ["provide(order, 'quote'"],
+  orders_deliver: ['market.deliver('],
+};
