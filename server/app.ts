@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Express } from 'express';
 import { type Route, routes } from '../generated/routes.gen.ts';
 import { createAgents } from './agents/create-agents.ts';
@@ -15,7 +14,7 @@ import { CredentialStage } from './http/credentials/credential-stage.ts';
 import { HandlerRegistry } from './http/handler-registry.ts';
 import { IdempotencyStage } from './http/idempotency/idempotency-stage.ts';
 import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
-import { closeServer, listen } from './http/listen.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { createApiApp, redirectTo } from './http/public-app.ts';
 import { pruneIdempotencyKeys } from './idempotency/prune.ts';
@@ -35,6 +34,7 @@ import { registerPayoutJobs, releasablePayouts } from './payouts/jobs.ts';
 import { Sealer } from './platform/crypto.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import { mountBoard } from './queue/board.ts';
+import { referenceRouter } from './reference/router.ts';
 import { reviewsHandlers } from './reviews/handlers.ts';
 import { ReviewService } from './reviews/service.ts';
 import { servicesHandlers } from './services/handlers.ts';
@@ -87,6 +87,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       redirectTo('/mcp', config.appUrl)(app);
+      app.use('/docs', referenceRouter(config.baseUrl));
     },
   });
   const appApp = createApiApp({
@@ -160,11 +161,11 @@ function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) 
 type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;
 
 function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): Pick<App, 'start' | 'stop'> {
-  const servers: Server[] = [];
+  const opened: Listening[] = [];
   const open = async (app: Express, port: number, variable: string) => {
-    const server = await listen(app, port, variable);
-    servers.push(server);
-    return (server.address() as { port: number }).port;
+    const listening = await listen(app, { host: config.host, port, variable });
+    opened.push(listening);
+    return listening.port;
   };
   return {
     async start() {
@@ -177,15 +178,15 @@ function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): 
     },
     async stop() {
       parts.health.drain();
-      const [internal, ...serving] = servers.splice(0);
+      const [internal, ...serving] = opened.splice(0);
       const patience = config.shutdownTimeoutMs * DRAIN_SHARE;
       await Promise.all([
-        ...serving.map((server) => closeServer(server, patience)),
+        ...serving.map(({ close }) => close(patience)),
         domains.webhooks.dispatcher.stop(patience),
         parts.drain(patience),
       ]);
       // last, so that operators can watch the others go
-      if (internal) await closeServer(internal, 0);
+      await internal?.close(0);
       await parts.close();
     },
   };

@@ -12,7 +12,7 @@ const TITLES: Record<keyof typeof SECTIONS, string> = {
   rules: 'Limits, prices and guards',
 };
 
-const INTRODUCTION = `<!-- Made from server/config/variables.ts by \`npm run config:docs\`. Do not edit. -->
+const INTRODUCTION = `<!-- Made from server/config/variables.ts by \`npm run docs\`. Do not edit. -->
 # Configuration
 
 The server reads its environment once, when it starts. If anything is missing or wrong it says so, for every variable

@@ -37,6 +37,11 @@ const process = {
     'all',
     'What this process does: serve requests, run jobs, or both.',
   ),
+  HOST: optional(
+    text,
+    'all addresses of the machine; in the sandbox `localhost`',
+    'Address to open the ports at. `localhost` serves this machine only, `0.0.0.0` any IPv4 client.',
+  ),
   PORT: withDefault(port, '3000', 'Port of the API.'),
   APP_PORT: withDefault(port, '3001', 'Port of MCP and of the consumer OAuth flow.'),
   INTERNAL_PORT: withDefault(
@@ -105,6 +110,11 @@ const solana = {
     commitment,
     'finalized',
     'How settled a payment must be before money leaves.',
+  ),
+  SOLANA_PRIORITY_FEE_MICROLAMPORTS: withDefault(
+    wholeNumber(0, 100_000_000),
+    '0',
+    'Offered per compute unit of what we send, in millionths of a lamport. Raise it when payouts land late.',
   ),
 };
 

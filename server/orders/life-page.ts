@@ -1,7 +1,7 @@
 import { GUARDS } from './guards.ts';
 import { ORDER_STATUSES, type OrderStatus, TRANSITIONS, type Transition } from './state.ts';
 
-const OPENING = `<!-- Made from server/orders/state.ts by \`npm run orders:docs\`. Do not edit. -->
+const OPENING = `<!-- Made from server/orders/state.ts by \`npm run docs\`. Do not edit. -->
 # The life of an order
 
 Everything that can happen to an order is one row of the transition table in \`server/orders/state.ts\`. What is not in it is

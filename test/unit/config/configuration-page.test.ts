@@ -5,7 +5,7 @@ import { variables } from '../../../server/config/variables.ts';
 
 const page = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
 
-it('is current (npm run config:docs)', () => {
+it('is current (npm run docs)', () => {
   expect(page).toBe(describeConfiguration());
 });
 

@@ -5,7 +5,7 @@ import { TRANSITIONS } from '../../../server/orders/state.ts';
 
 const page = readFileSync(new URL('../../../docs/orders.md', import.meta.url), 'utf8');
 
-it('is current (npm run orders:docs)', () => {
+it('is current (npm run docs)', () => {
   expect(page).toBe(describeLife());
 });
 

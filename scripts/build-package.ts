@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+
+export interface PackageBuild {
+  /** Folder of the package. */
+  folder: string;
+  /** Files of `src` that are imported by name. */
+  libraries: readonly string[];
+  /** Files of `src` that are only run. */
+  programs?: readonly string[];
+  /** What whoever installs the package brings along. */
+  external?: readonly string[];
+  /** Where the published files go; `dist` of the package unless set. */
+  directory?: string | undefined;
+  /** Left out, there are only scripts, which is much faster. */
+  types?: boolean | undefined;
+}
+
+const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
+
+/** Writes the published files: both module formats, each with its types. */
+export async function buildPackage(options: PackageBuild): Promise<void> {
+  const {
+    folder,
+    libraries,
+    programs = [],
+    external = [],
+    directory = `${folder}/dist`,
+    types = true,
+  } = options;
+  const inputs = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, `${folder}/src/${name}.ts`]));
+  const outside = [/^node:/, ...external];
+  await rm(directory, { recursive: true, force: true });
+  await writeScripts(directory, inputs([...libraries, ...programs]), outside, 'esm', 'js');
+  await writeScripts(directory, inputs(libraries), outside, 'cjs', 'cjs');
+  if (!types) return;
+  await writeTypes(directory, inputs(libraries), outside, 'ts');
+  await writeTypes(directory, inputs(libraries), outside, 'cts');
+}
+
+type Inputs = Record<string, string>;
+type External = (string | RegExp)[];
+
+async function writeScripts(
+  directory: string,
+  input: Inputs,
+  external: External,
+  format: 'esm' | 'cjs',
+  extension: string,
+): Promise<void> {
+  const bundle = await rolldown({ input, platform: 'neutral', external });
+  await bundle.write({
+    dir: directory,
+    format,
+    entryFileNames: `[name].${extension}`,
+    chunkFileNames: `shared/[name].${extension}`,
+  });
+}
+
+async function writeTypes(
+  directory: string,
+  input: Inputs,
+  external: External,
+  extension: 'ts' | 'cts',
+): Promise<void> {
+  const bundle = await rolldown({
+    input,
+    external,
+    plugins: [dts({ emitDtsOnly: true, tsconfig: TSCONFIG, compilerOptions: { noEmit: false } })],
+  });
+  // The plugin calls a declaration `<name>.d`; what it calls otherwise, it drops.
+  const nameOf = ({ name }: { name: string }) =>
+    name.endsWith('.d') ? `[name].${extension}` : '[name].dropped.js';
+  await bundle.write({
+    dir: directory,
+    format: 'esm',
+    entryFileNames: nameOf,
+    chunkFileNames: (chunk) => `shared/${nameOf(chunk)}`,
+  });
+}

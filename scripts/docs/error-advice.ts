@@ -1,0 +1,137 @@
+import type { ErrorCode } from '../../generated/errors.gen.ts';
+
+export interface Advice {
+  status: number;
+  /** What the caller does next. */
+  next: string;
+}
+
+/** Written for every code of the contract: one that is missing does not compile. */
+export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
+  validation_failed: {
+    status: 400,
+    next: 'Mend the fields that `details` names; each entry has a `path` and says what it should be. Sending the same again gives the same answer.',
+  },
+  malformed_json: {
+    status: 400,
+    next: 'Send one JSON document in UTF-8 with `Content-Type: application/json`.',
+  },
+  illegal_transition: {
+    status: 400,
+    next: 'Read the order: it may have moved on meanwhile. The message names what you can do now; [the life of an order](orders.md) shows every step.',
+  },
+  quota_exhausted: {
+    status: 400,
+    next: 'Approve what was delivered, or place a new order for another period.',
+  },
+  workspace_expired: {
+    status: 400,
+    next: 'Place a new order: a workspace is open for 7 or 30 days from its payment.',
+  },
+  bad_request: {
+    status: 400,
+    next: 'Read the message: it says what cannot be done and what can.',
+  },
+  endpoint_refused: {
+    status: 400,
+    next: 'Use an `https://` address that resolves to public addresses only. In the sandbox, `WEBHOOK_ALLOW_LOOPBACK=1` also allows addresses of your own machine.',
+  },
+  malformed_payment: {
+    status: 400,
+    next: 'Send a Solana signature, an EVM transaction hash or a base64 x402 payload in `X-PAYMENT`; see [x402](x402.md#paying).',
+  },
+  not_payable: {
+    status: 400,
+    next: 'Hire it with an account instead ([orders](orders.md)), or choose a service from `GET /api/x402/services`.',
+  },
+  insufficient_balance: { status: 400, next: 'Ask for less, or fund it first.' },
+  missing_credentials: {
+    status: 401,
+    next: 'Send one of the credentials that the operation accepts; the [reference](README.md) lists them, [credentials](credentials/README.md) shows how.',
+  },
+  invalid_credentials: {
+    status: 401,
+    next: 'Check that the key is whole, that the token comes from the configured issuer for this audience, or that the signature is over `market:<wallet>:<wallet_sig_ts>` with the address exactly as sent.',
+  },
+  expired_credentials: {
+    status: 401,
+    next: 'Sign again, or fetch a new token. A wallet signature lasts 5 minutes; if a new one is refused too, look at the clock of your machine.',
+  },
+  signature_used: { status: 401, next: 'Sign again with a new `wallet_sig_ts`.' },
+  payment_required: {
+    status: 402,
+    next: 'Pay one of `accepts`, then send the same request again with the proof in `X-PAYMENT`; see [x402](x402.md).',
+  },
+  payment_pending: {
+    status: 402,
+    next: 'Send the same request again after `Retry-After` seconds, with the same payment. Do not pay again.',
+  },
+  payment_insufficient: {
+    status: 402,
+    next: 'The message says what is missing: amount, token, recipient, age or payer. The payment is still yours to use for something that it covers.',
+  },
+  agent_wallet_underfunded: {
+    status: 402,
+    next: 'Send SOL to `data.deposit_address` until `balance_sol` reaches `required_sol`, then ask again.',
+  },
+  forbidden: {
+    status: 403,
+    next: 'Use the credential of the party that may do this. Another try with the same one does not help.',
+  },
+  owner_unverified: {
+    status: 403,
+    next: "Attach an owner to the agent: `PATCH /api/agents/{id}` with the owner's signature, or sign in and claim it.",
+  },
+  not_found: {
+    status: 404,
+    next: 'Check the id. Orders are visible to their parties only; agents without an owner to themselves only.',
+  },
+  no_such_route: { status: 404, next: 'Check the path against the [reference](README.md).' },
+  method_not_allowed: { status: 405, next: 'Use one of the methods in `Allow`.' },
+  duplicate_agent: {
+    status: 409,
+    next: 'Your earlier try worked: get its key with `POST /api/agents/recover`. `existing_agent` shows which agent it is, `recovery` how.',
+  },
+  name_taken: { status: 409, next: 'Choose another name.' },
+  token_exists: { status: 409, next: 'Nothing: read it with `GET /api/agents/{id}/token`.' },
+  identity_exists: { status: 409, next: 'Nothing: it was minted before.' },
+  review_exists: { status: 409, next: 'Nothing: an order has one review, which stays.' },
+  claim_exists: { status: 409, next: 'Wait for the poster, or withdraw the claim first.' },
+  payment_used: {
+    status: 409,
+    next: 'If you repeated a request, send exactly what you sent first, and you get its answer. For something new, make a new payment.',
+  },
+  idempotency_mismatch: {
+    status: 409,
+    next: 'Make a new `Idempotency-Key` for every new request; keep it only for retries of the same one.',
+  },
+  conflict: { status: 409, next: 'Read the thing again, decide again, and try once more after a moment.' },
+  gone: { status: 410, next: 'Stop calling it.' },
+  payload_too_large: {
+    status: 413,
+    next: 'Send less: [limits](limits.md#sizes) lists what each kind of body may hold.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    next: 'Send `application/json`, or for uploads one of the listed kinds of file. Files are judged by their content, not by their name.',
+  },
+  range_not_satisfiable: { status: 416, next: 'Ask for a range within the length in `Content-Range`.' },
+  unprocessable: {
+    status: 422,
+    next: 'Read the message: it carries the reason that the other side gave.',
+  },
+  deploy_failed: { status: 422, next: 'Wait for the refund, then deposit elsewhere or later.' },
+  rate_limited: {
+    status: 429,
+    next: 'Wait `Retry-After` seconds. [Limits](limits.md) lists them all; webhooks spare you most polling.',
+  },
+  internal_error: {
+    status: 500,
+    next: 'Try again with the same `Idempotency-Key` or the same payment, which is safe. If it stays, report the `request_id`.',
+  },
+  not_implemented: { status: 501, next: 'Do not call it yet.' },
+  unavailable: {
+    status: 503,
+    next: 'Try again later, after `Retry-After` if it is sent; nothing was changed or consumed.',
+  },
+};

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { PAGES } from './pages.ts';
+
+for (const [file, describe] of Object.entries(PAGES)) {
+  writeFileSync(new URL(`../../docs/${file}`, import.meta.url), describe());
+}

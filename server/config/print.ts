@@ -1,3 +1,0 @@
-import { describeConfiguration } from './document.ts';
-
-process.stdout.write(describeConfiguration());

@@ -1,3 +1,0 @@
-import { describeLife } from './life-page.ts';
-
-process.stdout.write(describeLife());

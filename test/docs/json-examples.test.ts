@@ -1,0 +1,57 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import {
+  type ContractDocument,
+  loadContract,
+  type OperationObject,
+  resolveRef,
+  type Schema,
+} from '../../server/http/contract-document.ts';
+import { BLOCKS, type Block } from './pages.ts';
+
+const contract = loadContract() as ContractDocument & { webhooks: Record<string, { post: OperationObject }> };
+const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(contract, 'contract');
+
+/** `request <operation>`, `response <operation> <status>` or `event <name>`. */
+function schemaFor([kind, name = '', status = '']: string[]): Schema | undefined {
+  if (kind === 'event') return jsonOf(contract.webhooks[name]?.post.requestBody);
+  const operation = operations.find(({ operationId }) => operationId === name);
+  return jsonOf(kind === 'request' ? operation?.requestBody : operation?.responses[status]);
+}
+
+function jsonOf(holder: OperationObject['requestBody'] | OperationObject['responses'][string]) {
+  const { content } = resolveRef<{ content?: Record<string, { schema?: Schema }> }>(contract, holder ?? {});
+  return content?.['application/json']?.schema;
+}
+
+function problemsOf({ about, text }: Block): unknown {
+  const schema = schemaFor(about);
+  if (!schema) return `Write after "json" what it is: ${about.join(' ') || 'nothing'} is not in the contract`;
+  const validate = ajv.compile(withinContract(schema));
+  return validate(JSON.parse(text)) ? null : validate.errors;
+}
+
+/** References of the contract, as seen from a schema of its own. */
+function withinContract(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'));
+}
+
+describe('every JSON example is what the contract says', () => {
+  const examples = BLOCKS.filter(({ language }) => language === 'json');
+  test.each(examples.map((block) => [block.page, block.about.join(' '), block] as const))(
+    '%s: %s',
+    (...[, , block]) => {
+      expect(problemsOf(block)).toBeNull();
+    },
+  );
+
+  test('and one that is not is noticed', () => {
+    const block = { page: '', language: 'json', about: ['request', 'orders_create'], text: '{"brief":7}' };
+    expect(problemsOf(block)).not.toBeNull();
+    expect(problemsOf({ ...block, about: [] })).not.toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errorCodes } from '../../generated/errors.gen.ts';
+import { PAGES } from '../../scripts/docs/pages.ts';
+import { ROOT, tokensOf } from './pages.ts';
+
+test.each(Object.entries(PAGES))('%s is current (npm run docs)', (file, describe) => {
+  expect(readFileSync(`${ROOT}/docs/${file}`, 'utf8')).toBe(describe());
+});
+
+test('every error code has its heading', () => {
+  const headings = tokensOf('docs/errors.md', 'heading').map(({ text }) => text);
+  expect(headings).toEqual(expect.arrayContaining(Object.keys(errorCodes).map((code) => `\`${code}\``)));
+});
