@@ -4,6 +4,7 @@ import { parse as parseCookies } from 'cookie';
 import type { Request, Response } from 'express';
 import type { Credential } from '../../generated/routes.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
+import type { KeyQuestion } from '../identity/agent-keys.ts';
 import type { Logger } from '../platform/log.ts';
 import type { CredentialRequest } from './credentials/authenticator.ts';
 import { ANONYMOUS, type Caller } from './credentials/caller.ts';
@@ -43,6 +44,7 @@ export class Exchange implements RequestContext, CredentialRequest {
   params: Record<string, string> = {};
   body: unknown;
   caller: Caller = ANONYMOUS;
+  keyQuestion: KeyQuestion | undefined;
   idempotencyId: string | undefined;
   #transaction: EntityManager | undefined;
   #query: Record<string, unknown> | undefined;

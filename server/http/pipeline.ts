@@ -9,6 +9,7 @@ import { errorReply, toAppError } from './error-reply.ts';
 import { Exchange, type ExchangeParts } from './exchange.ts';
 import type { AnyHandler } from './handler-registry.ts';
 import type { IdempotencyStage } from './idempotency/idempotency-stage.ts';
+import type { LimitHeaders, OperationLimit } from './limits/limit-stage.ts';
 import { Operation, type OperationParts } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { RouteTable } from './route-table.ts';
@@ -83,9 +84,15 @@ class Pipeline {
     if (req.method === 'OPTIONS') return this.#preflight(exchange);
     const operation = this.#route(exchange, pathname);
     if (!operation.handler) throw new NotImplementedYetError();
-    const limitHeaders = operation.limit && (await operation.limit.count(req.ip));
+    const limitHeaders = operation.limit && (await this.#count(exchange, operation.limit));
     const reply = this.#checked(operation, await this.#run(exchange, operation));
     return limitHeaders ? { ...reply, headers: { ...limitHeaders, ...reply.headers } } : reply;
+  }
+
+  /** Who calls is asked along, where that takes the database. */
+  #count(exchange: Exchange, limit: OperationLimit): Promise<LimitHeaders> {
+    exchange.keyQuestion = exchange.operation?.credentials?.questionOf(exchange);
+    return limit.count(exchange.req.ip, exchange.keyQuestion);
   }
 
   async #run(exchange: Exchange, operation: Operation): Promise<Reply> {

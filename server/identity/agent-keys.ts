@@ -1,7 +1,20 @@
 import type { EntityManager } from '../db/orm.ts';
 import { lookupHash } from '../platform/crypto.ts';
 
-const FIND = 'select id from agents where api_key_hash = ? and active';
+/**
+ * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the
+ * answer here: null when the key is nobody's, undefined while it was not asked.
+ */
+export interface KeyQuestion {
+  readonly keyHash: string;
+  agentId?: string | null;
+}
+
+/** The question as SQL, with a placeholder for the hash. */
+export const agentOfKey = (placeholder: string) =>
+  `select id from agents where api_key_hash = ${placeholder} and active`;
+
+const FIND = agentOfKey('?');
 
 /** Finds agents by their API key, of which the database knows a keyed hash. */
 export class AgentKeys {
@@ -13,9 +26,15 @@ export class AgentKeys {
     this.#lookupKey = lookupKey;
   }
 
-  async findAgentId(apiKey: string): Promise<string | undefined> {
-    const hash = lookupHash(this.#lookupKey, apiKey);
-    const [row] = await this.#em.fork().execute<{ id: string }[]>(FIND, [hash]);
-    return row?.id;
+  question(apiKey: string): KeyQuestion {
+    return { keyHash: lookupHash(this.#lookupKey, apiKey) };
+  }
+
+  async answer(question: KeyQuestion): Promise<string | undefined> {
+    if (question.agentId === undefined) {
+      const [row] = await this.#em.fork().execute<{ id: string }[]>(FIND, [question.keyHash]);
+      question.agentId = row?.id ?? null;
+    }
+    return question.agentId ?? undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Credential } from '../../../generated/routes.gen.ts';
+import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import type { Caller } from './caller.ts';
 
 /** The places a credential can stand in. Nothing in it has been validated yet. */
@@ -9,10 +10,14 @@ export interface CredentialRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** May have been answered on the way here. */
+  readonly keyQuestion?: KeyQuestion | undefined;
 }
 
 export interface Authenticator {
   readonly credential: Credential;
+  /** What it would ask the database about this request. */
+  questionOf?(request: CredentialRequest): KeyQuestion | undefined;
   /** null when this credential was not sent; throws UnauthorizedError when it was and is not good. */
   authenticate(request: CredentialRequest): Promise<Caller | null>;
 }

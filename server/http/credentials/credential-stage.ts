@@ -1,4 +1,5 @@
 import type { Credential, Route } from '../../../generated/routes.gen.ts';
+import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import { API_KEY_PREFIX } from './api-key.ts';
 import { type Authenticator, bearerToken, type CredentialRequest } from './authenticator.ts';
@@ -48,6 +49,15 @@ export class OperationCredentials {
     }
     if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
     return ANONYMOUS;
+  }
+
+  /** What has to be asked of the database to know who calls, for others to ask along. */
+  questionOf(request: CredentialRequest): KeyQuestion | undefined {
+    for (const authenticator of this.#authenticators) {
+      const question = authenticator.questionOf?.(request);
+      if (question) return question;
+    }
+    return undefined;
   }
 
   /** A further credential of the same request, where an operation needs more than one; null when it was not sent. */

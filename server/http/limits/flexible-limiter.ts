@@ -20,9 +20,9 @@ export function limiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 
 
 export function toOperationLimiter(limiter: RateLimiterStoreAbstract): OperationLimiter {
   return {
-    async consume(client) {
+    async consume(client, question) {
       try {
-        return toState(await limiter.consume(client), true);
+        return toState(await limiter.consume(client, 1, { question }), true);
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return toState(refused, false);
         throw refused;

@@ -1,3 +1,5 @@
+import type { KeyQuestion } from '../../identity/agent-keys.ts';
+
 export interface LimitRule {
   operationId: string;
   limit: number;
@@ -12,7 +14,8 @@ export interface LimitState {
 }
 
 export interface OperationLimiter {
-  consume(client: string): Promise<LimitState>;
+  /** Where the counters are in the database, the question is answered along. */
+  consume(client: string, question?: KeyQuestion): Promise<LimitState>;
 }
 
 /** Where counters live, so that all processes count together. */

@@ -1,14 +1,14 @@
 import pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Logger } from '../../platform/log.ts';
-import { limiterOptions, toOperationLimiter } from './flexible-limiter.ts';
+import { toOperationLimiter } from './flexible-limiter.ts';
 import type { LimitStore } from './limit-store.ts';
+import { PostgresLimiter } from './postgres-limiter.ts';
 import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
 
 const PRUNE_EVERY_MS = 5 * 60 * 1000;
 const PRUNE = `delete from ${RATE_LIMIT_TABLE} where expire < $1`;
 
-/** Counters in a table, each counted by one atomic statement. Expired ones are removed now and then. */
+/** Counters in a table. Expired ones are removed now and then. */
 export function postgresLimitStore(
   databaseUrl: string,
   log: Logger,
@@ -24,10 +24,8 @@ export function postgresLimitStore(
   const pruning = setInterval(() => {
     pool.query(PRUNE, [Date.now()]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));
   }, pruneEveryMs).unref();
-  const table = { tableName: RATE_LIMIT_TABLE, tableCreated: true, clearExpiredByTimeout: false };
   return {
-    limiter: (rule) =>
-      toOperationLimiter(new RateLimiterPostgres({ ...limiterOptions(rule), ...table, storeClient: pool })),
+    limiter: (rule) => toOperationLimiter(new PostgresLimiter(pool, rule)),
     async close() {
       clearInterval(pruning);
       await pool.end();

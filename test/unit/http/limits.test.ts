@@ -4,9 +4,12 @@ import { clientKey } from '../../../server/http/limits/client-key.ts';
 import type { LimitStore } from '../../../server/http/limits/limit-store.ts';
 import { postgresLimitStore } from '../../../server/http/limits/postgres-store.ts';
 import { redisLimitStore } from '../../../server/http/limits/redis-store.ts';
+import type { KeyQuestion } from '../../../server/identity/agent-keys.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { testEnvironment } from '../../support/environment.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
+import { seedAgent } from '../../support/market-rows.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
 import { smallContract } from './contract.ts';
 import { call, route, serve } from './serve.ts';
@@ -68,6 +71,33 @@ describe.each(stores)('counters in $name', ({ make }) => {
     expect(refused.msToReset).toBeLessThan(first.msToReset - 500);
     await delay(refused.msToReset + 20);
     expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 1 });
+  });
+});
+
+describe('an API key that comes with a request', () => {
+  const hash = (text: string) => ({ keyHash: text });
+  const ask = async (store: LimitStore, question: KeyQuestion) => {
+    await store.limiter(rule(2, 60)).consume('a', question);
+    return question.agentId;
+  };
+
+  it('is looked up by the statement that counts, where that is in the database', async () => {
+    const agent = await seedAgent({ database, env: testEnvironment(database.url) });
+    const [row] = await database.query<{ api_key_hash: string }>(
+      'select api_key_hash from agents where id = $1',
+      [agent.id],
+    );
+    const store = open(postgresLimitStore(database.url, quietLog));
+    expect(await ask(store, hash(row?.api_key_hash ?? ''))).toBe(agent.id);
+    expect(await ask(store, hash('of nobody'))).toBeNull();
+  });
+
+  it('is left for others to look up while the database is out of reach, or where counters are elsewhere', async () => {
+    const store = open(postgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog));
+    expect(await ask(store, hash('whatever'))).toBeUndefined();
+    if (redis) {
+      expect(await ask(open(redisLimitStore(redis.url, quietLog)), hash('whatever'))).toBeUndefined();
+    }
   });
 });
 
