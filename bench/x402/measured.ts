@@ -7,7 +7,7 @@ import type { Cost, FromServer } from './protocol.ts';
 
 const CONNECTIONS = 4;
 
-interface Asked {
+export interface Asked {
   path: string;
   headers?: Record<string, string>;
 }

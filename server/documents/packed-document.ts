@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 
 /** A document as it is kept and usually sent. */
@@ -10,21 +11,32 @@ export interface PackedDocument {
 }
 
 const ETAG_BYTES = 12;
+const PART_BYTES = 64 * 1024;
 
-/** Packs a document while it is written, so that the whole text is never in memory. */
+/**
+ * Packs a document while it is written, so that the whole text is never in memory. Every part of it goes through the
+ * same bytes: those of a large document would otherwise wait for the garbage collector by the hundred megabytes.
+ */
 export class DocumentPacker {
   readonly #gzip = createGzip();
   readonly #hash = createHash('sha256');
   readonly #packed: Buffer[] = [];
+  readonly #encoder = new TextEncoder();
+  readonly #part = new Uint8Array(PART_BYTES);
+  readonly #pack = promisify<Uint8Array, void>((part, done) => this.#gzip.write(part, done));
 
   constructor() {
     this.#gzip.on('data', (chunk: Buffer) => this.#packed.push(chunk));
   }
 
-  /** Waits while more was written than is packed. */
   async write(text: string): Promise<void> {
-    this.#hash.update(text);
-    if (!this.#gzip.write(text)) await once(this.#gzip, 'drain');
+    for (let rest = text; rest !== ''; ) {
+      const { read, written } = this.#encoder.encodeInto(rest, this.#part);
+      const part = this.#part.subarray(0, written);
+      this.#hash.update(part);
+      await this.#pack(part);
+      rest = rest.slice(read);
+    }
   }
 
   async finish(): Promise<PackedDocument> {

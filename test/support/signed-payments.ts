@@ -4,8 +4,9 @@ import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { ExactSvmScheme } from '@x402/svm/exact/client';
 import type { Network } from '../../server/platform/networks.ts';
 import type { Api } from './api.ts';
+import type { Answer } from './call.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
-import { type EvmSigner, evmSigner, solanaSigner } from './signers.ts';
+import { type EvmSigner, evmSigner, type SolanaSigner, solanaSigner } from './signers.ts';
 
 export interface SigningWishes {
   version?: 1 | 2;
@@ -14,6 +15,7 @@ export interface SigningWishes {
   /** Changes the payload after it was signed. */
   spoil?: (payload: Record<string, unknown>) => void;
   signer?: EvmSigner;
+  solanaSigner?: SolanaSigner;
 }
 
 const NAMES_V1: Partial<Record<Network, string>> = {
@@ -27,15 +29,23 @@ export async function signedPayment(
   api: Pick<Api, 'call'>,
   serviceId: string,
   network: Network,
+  wishes?: SigningWishes,
+): Promise<string> {
+  return signChallenge(await api.call('GET', `/api/x402/discover/${serviceId}`), network, wishes);
+}
+
+/** The same for whatever a 402 asks to be paid for. */
+export async function signChallenge(
+  { headers }: Pick<Answer, 'headers'>,
+  network: Network,
   wishes: SigningWishes = {},
 ): Promise<string> {
   const { version = 2, spoil = () => {} } = wishes;
-  const { headers } = await api.call('GET', `/api/x402/discover/${serviceId}`);
   const required = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
   const at = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'].indexOf(network);
   const accepted = { ...required.accepts[at], ...wishes.requirements } as PaymentRequirements;
   const payload = await (network === 'solana-mainnet'
-    ? solanaPayload(accepted)
+    ? solanaPayload(accepted, wishes.solanaSigner)
     : evmPayload(accepted, network, wishes.signer));
   spoil(payload);
   const v1 = { x402Version: 1, scheme: 'exact', network: NAMES_V1[network] ?? accepted.network, payload };
@@ -48,9 +58,8 @@ async function evmPayload(accepted: PaymentRequirements, network: Network, signe
   return (await new ExactEvmScheme(signer.account).createPaymentPayload(2, accepted)).payload;
 }
 
-async function solanaPayload(accepted: PaymentRequirements) {
+async function solanaPayload(accepted: PaymentRequirements, signer = solanaSigner()) {
   const chain = await solanaChain();
-  const signer = solanaSigner();
   await chain.mintUsdc(signer.address, PLENTY);
   // opens the account that is paid into
   await chain.mintUsdc(accepted.payTo, 0n);

@@ -7,7 +7,7 @@ import { signedOf } from './signed-settlement.ts';
 
 const AT_ONCE = 50;
 /** Whoever sent it is probably still waiting for it. */
-const YOUNG_MS = 10_000;
+const YOUNG_MS = 5000;
 
 const OUTCOMES: Partial<Record<TransferStatus, SettlementState>> = {
   finalized: 'settled',
@@ -19,7 +19,7 @@ const OUTCOMES: Partial<Record<TransferStatus, SettlementState>> = {
 export function resendSettlements(chains: Chains, log: Logger): Sweep {
   return {
     name: 'x402-settlements',
-    everySeconds: 10,
+    everySeconds: 5,
     async step(em, now, after = '') {
       const before = new Date(now.getTime() - YOUNG_MS);
       const open = await em.find(
