@@ -13,66 +13,84 @@ export interface Client {
   client_name: string | null;
 }
 
-const NOBODY = { client_wallet: null, client_wallet_key: null, client_user_id: null, client_agent_id: null };
+/** Who orders: signed in, signed with a wallet, or paid with it. */
+type ClientCaller = Extract<Caller, { kind: 'user' | 'agent' }> | { kind: 'wallet'; wallet: string };
 
-const OF_WALLET = `
-  select (select idp_user_id from user_wallets where address_key = ?) as user_id,
-    (select display_name from profiles where key = ${WALLET_PROFILE_KEY}) as name`;
-const OF_USER = `
-  select (select display_name from profiles where key = ?) as name,
-    exists (select from user_wallets where address_key = ? and idp_user_id = ?) as is_linked`;
-const OF_AGENT = 'select name from agents where id = ?';
-
-/**
- * Whose order it will be. A wallet that is only named is kept as what it is said to be; it opens the order to its
- * holder only when it has signed, or is linked to the person who signed in.
- */
-export async function clientFrom(
-  em: EntityManager,
-  caller: Caller,
-  wallet: string | undefined,
-): Promise<Client> {
-  if (caller.kind === 'wallet') return walletClient(em, caller.wallet, wallet);
-  const named = { ...NOBODY, client_wallet: wallet ?? null };
-  if (caller.kind === 'user') {
-    const key = wallet === undefined ? null : walletKeyOf(wallet);
-    const values = [userProfileKey(caller.userId), key, caller.userId];
-    const [found] = await em.execute<{ name: string | null; is_linked: boolean }[]>(OF_USER, values);
-    return {
-      ...named,
-      client_wallet_key: found?.is_linked ? key : null,
-      client_user_id: caller.userId,
-      client_name: found?.name ?? caller.claims.displayName ?? null,
-    };
-  }
-  if (caller.kind !== 'agent') throw new Error(`A client was expected, not ${caller.kind}`);
-  const [agent] = await em.execute<{ name: string }[]>(OF_AGENT, [caller.agentId]);
-  return { ...named, client_agent_id: caller.agentId, client_name: agent?.name ?? null };
+export interface ClientFacts {
+  /** The person to whom the wallet is linked. */
+  wallet_user_id: string | null;
+  /** Of the person, or of the wallet. */
+  profile_name: string | null;
+  agent_name: string | null;
 }
 
-/** A wallet that has shown that it is the client's: it signed, or it paid. */
-export async function walletClient(
+/** What is known of a client, as SQL with the values of `clientValues`. */
+export const CLIENT_FACTS = `
+  select (select idp_user_id from user_wallets where address_key = ?) as wallet_user_id,
+    (select display_name from profiles where key = coalesce(?, ${WALLET_PROFILE_KEY})) as profile_name,
+    (select name from agents where id = ?) as agent_name`;
+
+export function clientValues(caller: Caller | ClientCaller, wallet: string | undefined): (string | null)[] {
+  const address = caller.kind === 'wallet' ? caller.wallet : wallet;
+  const walletKey = address === undefined ? null : walletKeyOf(address);
+  const userKey = caller.kind === 'user' ? userProfileKey(caller.userId) : null;
+  const agentId = caller.kind === 'agent' ? caller.agentId : null;
+  return [walletKey, userKey, walletKey, walletKey, agentId];
+}
+
+/** Whose order it will be. */
+export async function clientFrom(
   em: EntityManager,
-  signer: string,
+  caller: Caller | ClientCaller,
   wallet: string | undefined,
 ): Promise<Client> {
-  const key = walletKeyOf(signer);
-  if (wallet !== undefined && walletKeyOf(wallet) !== key) {
-    throw new ForbiddenError(
-      'forbidden',
-      'client_wallet is another wallet than the one that signed the request',
-    );
+  const [facts] = await em.execute<[ClientFacts]>(CLIENT_FACTS, clientValues(caller, wallet));
+  return toClient(caller, wallet, facts);
+}
+
+/** A wallet that has shown that it is the client's: it paid. */
+export function walletClient(em: EntityManager, wallet: string): Promise<Client> {
+  return clientFrom(em, { kind: 'wallet', wallet }, undefined);
+}
+
+/**
+ * A wallet that is only named is kept as what it is said to be; it opens the order to its holder only when it has
+ * signed, or is linked to the person who signed in.
+ */
+export function toClient(
+  caller: Caller | ClientCaller,
+  wallet: string | undefined,
+  { wallet_user_id, profile_name, agent_name }: ClientFacts,
+): Client {
+  const named = { client_wallet: wallet ?? null, client_wallet_key: null, client_agent_id: null };
+  switch (caller.kind) {
+    case 'wallet':
+      return {
+        ...named,
+        client_wallet: caller.wallet,
+        client_wallet_key: signedKey(caller.wallet, wallet),
+        client_user_id: wallet_user_id,
+        client_name: profile_name,
+      };
+    case 'user':
+      return {
+        ...named,
+        client_wallet_key: wallet && wallet_user_id === caller.userId ? walletKeyOf(wallet) : null,
+        client_user_id: caller.userId,
+        client_name: profile_name ?? caller.claims.displayName ?? null,
+      };
+    case 'agent':
+      return { ...named, client_user_id: null, client_agent_id: caller.agentId, client_name: agent_name };
+    default:
+      throw new Error(`A client was expected, not ${caller.kind}`);
   }
-  const [found] = await em.execute<{ user_id: string | null; name: string | null }[]>(OF_WALLET, [
-    key,
-    key,
-    key,
-  ]);
-  return {
-    ...NOBODY,
-    client_wallet: signer,
-    client_wallet_key: key,
-    client_user_id: found?.user_id ?? null,
-    client_name: found?.name ?? null,
-  };
+}
+
+function signedKey(signer: string, wallet: string | undefined): string {
+  const key = walletKeyOf(signer);
+  if (wallet === undefined || walletKeyOf(wallet) === key) return key;
+  throw new ForbiddenError(
+    'forbidden',
+    'client_wallet is another wallet than the one that signed the request',
+  );
 }

@@ -6,8 +6,8 @@ import type { Challenger } from '../x402/challenger.ts';
 import { payablePrice, type ServicePricing } from '../x402/service-pricing.ts';
 import type { Caller } from './access.ts';
 import { nameOf } from './access.ts';
-import { clientFrom } from './client.ts';
-import { findHiredService, type HiredService } from './hired-service.ts';
+import { toClient } from './client.ts';
+import { findServiceAndClient, type HiredService } from './hired-service.ts';
 import { checkBrief, type OrderWish, orderFrom } from './new-order.ts';
 import { checkAnswers } from './requirements.ts';
 import type { OrderRow } from './rows.ts';
@@ -30,12 +30,12 @@ export class OrderCreateService {
 
   async create(em: EntityManager, caller: Caller, wish: OrderWish): Promise<OrderRow> {
     const { clock, steps } = this.#options;
-    const service = await findHiredService(em, wish.serviceId);
+    const { serviceId, clientWallet } = wish;
+    const { service, facts } = await findServiceAndClient(em, serviceId, caller, clientWallet);
     if (caller.kind === 'anonymous') throw await this.#askForPayment(service, wish.network);
     checkBrief(wish);
     checkAnswers(service.requirement_fields, wish.requirementAnswers);
-    const client = await clientFrom(em, caller, wish.clientWallet);
-    const order = orderFrom(clock, service, wish, client);
+    const order = orderFrom(clock, service, wish, toClient(caller, clientWallet, facts));
     return em.transactional((tx) => steps.place(tx, order, nameOf(caller)));
   }
 

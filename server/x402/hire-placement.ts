@@ -42,7 +42,7 @@ export class HirePlacement {
     payment: HirePayment,
   ): Promise<{ order: OrderRow } | { spent: Spending }> {
     const { clock, steps, tokens } = this.#options;
-    const buyer = client ?? (await walletClient(em, payment.payer, undefined));
+    const buyer = client ?? (await walletClient(em, payment.payer));
     const unplaced = orderFrom(clock, service, wish, buyer);
     const id = payment.sent?.subjectId ?? unplaced.id;
     const access_token_hash = tokens.issue(id).hash;
