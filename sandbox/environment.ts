@@ -26,6 +26,8 @@ export function serverConfig(
   const { PORT, APP_PORT, INTERNAL_PORT } = ports;
   return loadConfig({
     ...secrets,
+    // who tries it out does not open it to everybody in the same network
+    HOST: 'localhost',
     UPLOAD_DIR: join(dir, 'uploads'),
     IDP_AUDIENCE: DEFAULT_AUDIENCE,
     ...withoutEmpty(env),

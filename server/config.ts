@@ -28,6 +28,7 @@ function toConfig(v: Values) {
   return {
     environment: v.NODE_ENV,
     role: v.ROLE,
+    host: v.HOST,
     ports: { api: v.PORT, app: v.APP_PORT, internal: v.INTERNAL_PORT },
     baseUrl: v.BASE_URL ?? `http://localhost:${v.PORT}`,
     appUrl: v.APP_URL ?? `http://localhost:${v.APP_PORT}`,
@@ -71,6 +72,7 @@ function solanaOf(v: Values) {
     treasuryKey: v.SOLANA_TREASURY_KEY,
     acceptCommitment: v.SOLANA_ACCEPT_COMMITMENT,
     payoutCommitment: v.SOLANA_PAYOUT_COMMITMENT,
+    priorityFeeMicroLamports: v.SOLANA_PRIORITY_FEE_MICROLAMPORTS,
   };
 }
 

@@ -1,13 +1,17 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Logger } from '../platform/log.ts';
 import { createEvmAdapter } from './evm/adapter.ts';
-import { createSolanaAdapter, type SolanaOptions } from './solana/adapter.ts';
+import type { RpcOptions } from './rpc-fetch.ts';
+import { createSolanaAdapter } from './solana/adapter.ts';
 import type { Chains } from './types.ts';
 
 type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
 /** One adapter for each network that is configured. Opens no connection. */
-export function createChains(config: ChainConfig, given: Omit<SolanaOptions, 'timeoutMs'> = {}): Chains {
+export function createChains(
+  config: ChainConfig,
+  given: Omit<RpcOptions, 'network' | 'timeoutMs'> = {},
+): Chains {
   const options = { ...given, timeoutMs: config.rpcTimeoutMs };
   const adapters = [
     createSolanaAdapter(config.solana, options),

@@ -1,19 +1,53 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-const ADVICE: Record<string, (port: number, variable: string) => string> = {
-  EADDRINUSE: (port, variable) =>
-    `Port ${port} is in use: stop what listens there, or set ${variable} to another port.`,
-  EACCES: (port, variable) =>
-    `Port ${port} may not be opened by this user: set ${variable} to a port above 1023.`,
-};
+export interface ListenOptions {
+  /** An address or a name of this machine; all of its addresses when left out. */
+  host?: string | undefined;
+  /** 0 takes any free one. */
+  port: number;
+  /** The variable that sets the port. */
+  variable: string;
+}
+
+/** An open port, at one address or at several. */
+export interface Listening {
+  port: number;
+  /** Takes no new connections, lets running requests end, and cuts what is left when the time is up. */
+  close(timeoutMs: number): Promise<void>;
+}
+
+/** `localhost` is the one on some machines and the other on others, so it is both. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Opens the port, or throws a sentence that names it and the variable to change. */
-export async function listen(handler: RequestListener, port: number, variable: string): Promise<Server> {
+export async function listen(
+  handler: RequestListener,
+  { host, port, variable }: ListenOptions,
+): Promise<Listening> {
+  const addresses = host === 'localhost' ? LOOPBACK : [host];
+  const servers: Server[] = [];
+  for (const address of addresses) {
+    try {
+      servers.push(await open(handler, portOf(servers[0]) ?? port, address));
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      // a machine without IPv6, or without IPv4, still has a localhost
+      if (servers.length > 0 && NO_SUCH_ADDRESS.includes(code)) continue;
+      await closeAll(servers, 0);
+      throw new ListenError(advice(code, { host, port, variable }));
+    }
+  }
+  return { port: portOf(servers[0]) ?? port, close: (timeoutMs) => closeAll(servers, timeoutMs) };
+}
+
+async function open(handler: RequestListener, port: number, address: string | undefined): Promise<Server> {
   const server = createServer(
     {
       // longer than the idle time of common load balancers, so that they close connections and not we
@@ -24,20 +58,35 @@ export async function listen(handler: RequestListener, port: number, variable: s
     },
     handler,
   );
-  server.listen(port);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw new ListenError(ADVICE[code]?.(port, variable) ?? `Port ${port} cannot be opened (${code}).`);
-  }
+  server.listen(port, address);
+  await once(server, 'listening');
   return server;
+}
+
+function portOf(server: Server | undefined): number | undefined {
+  return (server?.address() as AddressInfo | undefined)?.port;
+}
+
+function advice(code: string, { host, port, variable }: ListenOptions): string {
+  if (NO_SUCH_ADDRESS.includes(code)) {
+    return `HOST is ${JSON.stringify(host)}, which is no address of this machine: set it to one, such as 0.0.0.0.`;
+  }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use: stop what listens there, or set ${variable} to another port.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be opened by this user: set ${variable} to a port above 1023.`;
+  }
+  return `Port ${port} cannot be opened (${code}).`;
 }
 
 const SWEEP_MS = 50;
 
-/** Takes no new connections, lets running requests end, and cuts what is left when the time is up. */
-export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
+async function closeAll(servers: readonly Server[], timeoutMs: number): Promise<void> {
+  await Promise.all(servers.map((server) => closeServer(server, timeoutMs)));
+}
+
+async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // connections that fall idle after their last answer would otherwise stay until their own timeout
   const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

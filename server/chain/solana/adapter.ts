@@ -19,14 +19,13 @@ const GENESIS = {
 };
 const USDC_DECIMALS = 6;
 
-export interface SolanaOptions extends Omit<RpcOptions, 'network'> {
-  priorityFeeMicroLamports?: number | undefined;
-}
-
-export function createSolanaAdapter(config: SolanaConfig, options: SolanaOptions): ChainAdapter {
+export function createSolanaAdapter(
+  config: SolanaConfig,
+  options: Omit<RpcOptions, 'network'>,
+): ChainAdapter {
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
-  const context = createContext(config, rpc, options.priorityFeeMicroLamports ?? 0);
+  const context = createContext(config, rpc);
   const { connection } = context;
   const treasury = context.treasury.publicKey.toBase58();
   return {

@@ -8,18 +8,11 @@ export interface SolanaContext {
   treasury: Keypair;
   mint: PublicKey;
   config: SolanaConfig;
-  /** Offered per compute unit, for a better place in the queue. */
-  priorityFeeMicroLamports: number;
 }
 
-export function createContext(
-  config: SolanaConfig,
-  rpc: RpcFetch,
-  priorityFeeMicroLamports: number,
-): SolanaContext {
+export function createContext(config: SolanaConfig, rpc: RpcFetch): SolanaContext {
   return {
     config,
-    priorityFeeMicroLamports,
     connection: new Connection(config.rpcUrl, {
       commitment: 'confirmed',
       fetch: rpc.fetch as unknown as typeof fetch,

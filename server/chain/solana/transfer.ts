@@ -57,7 +57,7 @@ export async function usdcBalance({ connection, mint }: SolanaContext, owner: Pu
 
 /** Without the memo two equal transfers in one slot would be one transaction: same bytes, same signature. */
 function instructions(
-  { treasury, mint, priorityFeeMicroLamports: microLamports }: SolanaContext,
+  { treasury, mint, config: { priorityFeeMicroLamports: microLamports } }: SolanaContext,
   recipient: PublicKey,
   { amountMicro, memo }: TransferOrder,
 ): TransactionInstruction[] {

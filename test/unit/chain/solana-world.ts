@@ -27,6 +27,7 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
     treasuryKey: treasury.secretKey,
     acceptCommitment: 'confirmed',
     payoutCommitment: 'finalized',
+    priorityFeeMicroLamports: 0,
     ...overrides,
   };
   for (const { publicKey } of [treasury, payer]) await chain.airdrop(publicKey.toBase58(), SOL);

@@ -109,8 +109,8 @@ describe('on Solana', () => {
   it('a priority fee is offered where one is configured', async () => {
     const world = await solanaWorld(await solanaChain());
     await world.chain.mintUsdc(world.adapter.treasury, 1n);
-    const options = { timeoutMs: 1000, priorityFeeMicroLamports: 5000 };
-    const adapter = createSolanaAdapter(world.config, options);
+    const config = { ...world.config, priorityFeeMicroLamports: 5000 };
+    const adapter = createSolanaAdapter(config, { timeoutMs: 1000 });
     const to = solanaPayout(world).newRecipient();
     const signed = await adapter.prepareTransfer({ to, amountMicro: 1n, memo: 'first' });
     const [first] = Transaction.from(Buffer.from(signed.payload, 'base64')).instructions;

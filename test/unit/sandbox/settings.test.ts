@@ -60,6 +60,14 @@ test('ports of parts that stand elsewhere are of no concern', async () => {
   expect(new Set([0, PORT, APP_PORT]).size).toBe(3);
 });
 
+test.each([
+  [undefined, 'localhost'],
+  ['0.0.0.0', '0.0.0.0'],
+])('with HOST %s the ports are opened at %s', (HOST, host) => {
+  const env = HOST === undefined ? {} : { HOST };
+  expect(checkEnvironment(env, readSettings(env)).host).toBe(host);
+});
+
 test('what is wrong for the server shows before anything is started', () => {
   const env = { RATE_LIMITS: 'off', NODE_ENV: 'production', ALT_RPC_URL: 'http://alt.example' };
   const check = () => checkEnvironment(env, readSettings(env));
