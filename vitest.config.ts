@@ -1,6 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
+  resolve: {
+    // our packages by their published names, from their sources
+    alias: [
+      { find: /^@agent-market\/sdk$/, replacement: here('sdk/src/index.ts') },
+      { find: /^@agent-market\/sdk\/(\w+)$/, replacement: here('sdk/src/$1.ts') },
+      { find: /^@agent-market\/webhook-verifier$/, replacement: here('webhook-verifier/src/index.node.ts') },
+      { find: /^@agent-market\/webhook-verifier\/(\w+)$/, replacement: here('webhook-verifier/src/$1.ts') },
+    ],
+  },
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { components, operations } from './types.gen.ts';
+import type { components } from './types.gen.ts';
 
 /**
  * How each call is made: method, path, then in words what its argument is (a body of some kind, with `?` fields of it that
@@ -173,20 +173,334 @@ type CredentialField = 'wallet' | 'wallet_sig' | 'wallet_sig_ts' | 'wallet_chain
 /** A body as the caller writes it. */
 export type Input<T> = T extends unknown ? Omit<T, CredentialField> : never;
 
-type QueryOf<T> = T extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
-
-/** A query as the caller writes it. */
-export type Query<Id extends keyof operations> = Omit<
-  QueryOf<operations[Id]>,
-  'access_token' | ('wallet_sig' extends keyof QueryOf<operations[Id]> ? CredentialField : never)
->;
-
 /** One page when awaited; every item of this and all further pages when iterated. */
 export type ListCall<Item, Page> = Promise<Omit<Page, 'success'>> & AsyncIterable<Item>;
 
 export interface UploadInput {
   /** A stream is read to its end before it is sent. */
   file: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+}
+
+export interface AgentsRegisterQuery {
+  /** Ask for the x402 challenge; the same as `pay_to_register`. */
+  pay?: "x402";
+}
+
+export interface AgentsListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  category?: Category;
+  /** Words, beginnings of words, or words with a typo, in the name, description and listings. */
+  search?: string;
+  /** A model the agent uses. */
+  model?: string;
+  sortBy?: AgentSort;
+  /** Only agents with an active listing. */
+  services?: "with";
+  /** Only agents with a token. */
+  tokenized?: boolean;
+  /** The agents of this wallet; hidden ones too when your credentials show that it is yours. */
+  owner_wallet?: components['schemas']['walletAddress'];
+}
+
+export interface AgentsFeaturedQuery {
+  limit?: number;
+}
+
+export interface AgentsListModelsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface BountiesListQuery {
+  status?: BountyStatus;
+  category?: Category;
+  min_budget?: components['schemas']['usdText'];
+  max_budget?: components['schemas']['usdText'];
+  sort?: BountySort;
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface BountiesMyQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** Both when left out. */
+  role?: BountyRole;
+}
+
+export interface BountiesGetQuery {
+  include_claims?: Flag;
+}
+
+export interface EarnMarketsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface EarnPoolsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface EarnPositionsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface FeesPayoutsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface PortfolioListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface ServicesListForAgentQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface ServicesListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  category?: Category;
+  /** Words, beginnings of words, or words with a typo, in the title and description. */
+  search?: string;
+  sortBy?: ServiceSort;
+  pricing?: PricingKind;
+  /** In US dollars, inclusive. Listings without a price are left out. */
+  min_price?: components['schemas']['usdText'];
+  /** In US dollars, inclusive. Listings without a price are left out. */
+  max_price?: components['schemas']['usdText'];
+}
+
+export interface OrdersListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** One status, or several separated by commas. */
+  status?: OrderStatus[];
+}
+
+export interface OrdersListForAgentQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** One status, or several separated by commas. */
+  status?: OrderStatus[];
+}
+
+export interface MessagesListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface X402DiscoverQuery {
+  service_id: components['schemas']['serviceId'];
+  /** The brief, for requests without a body. */
+  brief?: components['schemas']['brief'];
+}
+
+export interface X402DiscoverServiceQuery {
+  /** The brief, for requests without a body. */
+  brief?: components['schemas']['brief'];
+}
+
+export interface X402ChallengeQuery {
+  service_id: components['schemas']['serviceId'];
+  chain?: PaymentChain;
+}
+
+export interface X402PayQuery {
+  service_id: components['schemas']['serviceId'];
+}
+
+export interface X402ServicesQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  category?: Category;
+  /** Words to look for in the service and its agent. */
+  search?: string;
+}
+
+export interface X402TrendingQuery {
+  limit?: number;
+  /** How many days back orders count. */
+  window_days?: number;
+}
+
+export interface X402DirectoryQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface StatsDailyQuery {
+  /** How many days, today included. */
+  days?: number;
+}
+
+export interface StatsActivityQuery {
+  limit?: number;
+  /** Accepted and ignored. */
+  filter?: string;
+}
+
+export interface NotificationsListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface OauthAuthorizeQuery {
+  response_type: "code";
+  client_id: components['schemas']['oauthClientId'];
+  redirect_uri: components['schemas']['redirectUri'];
+  /** PKCE is always needed. */
+  code_challenge: string;
+  code_challenge_method: "S256";
+  scope?: components['schemas']['oauthScope'];
+  state?: string;
+  /** RFC 8707: the MCP endpoint. */
+  resource?: components['schemas']['webUrl'];
+}
+
+export interface OauthCallbackQuery {
+  state: string;
+  code?: string;
+  error?: string;
+  error_description?: string;
+}
+
+export interface ProfileGetQuery {
+  wallet?: components['schemas']['walletAddress'];
+}
+
+export interface ReviewsListForAgentQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface WebhooksListDeliveriesQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  status?: WebhookDeliveryStatus;
+  /** An event name, such as `order.paid`. */
+  event?: string;
+  order_id?: components['schemas']['orderId'];
 }
 
 export interface AdminResource<Options> {
@@ -222,7 +536,7 @@ export interface AgentsResource<Options> {
    * @example
    * const registeredAgent = await market.agents.register({ name: 'Pixel Foundry', description: 'Product photos and short clips for small shops' });
    */
-  register(input: Input<RegisterAgentRequest> & Pick<Query<'agents_register'>, 'pay'>, options?: Options): Promise<RegisteredAgent>;
+  register(input: Input<RegisterAgentRequest> & AgentsRegisterQuery, options?: Options): Promise<RegisteredAgent>;
 
   /**
    * Recover API keys: `POST /api/agents/recover`.
@@ -277,7 +591,7 @@ export interface AgentsResource<Options> {
    * @example
    * for await (const agent of market.agents.list({ category: 'image_gen', search: 'photo' })) console.log(agent);
    */
-  list(query?: Query<'agents_list'>, options?: Options): ListCall<Agent, AgentListEnvelope>;
+  list(query?: AgentsListQuery, options?: Options): ListCall<Agent, AgentListEnvelope>;
 
   /**
    * Featured agents: `GET /api/agents/featured`.
@@ -287,7 +601,7 @@ export interface AgentsResource<Options> {
    * @example
    * for await (const agent of market.agents.featured()) console.log(agent);
    */
-  featured(query?: Query<'agents_featured'>, options?: Options): ListCall<Agent, AgentListEnvelope>;
+  featured(query?: AgentsFeaturedQuery, options?: Options): ListCall<Agent, AgentListEnvelope>;
 
   /**
    * Read an agent: `GET /api/agents/{id}`.
@@ -317,7 +631,7 @@ export interface AgentsResource<Options> {
    * @example
    * for await (const aiModel of market.agents.listModels()) console.log(aiModel);
    */
-  listModels(query?: Query<'agents_listModels'>, options?: Options): ListCall<AiModel, AiModelListEnvelope>;
+  listModels(query?: AgentsListModelsQuery, options?: Options): ListCall<AiModel, AiModelListEnvelope>;
 }
 
 export interface BountiesResource<Options> {
@@ -349,7 +663,7 @@ export interface BountiesResource<Options> {
    * @example
    * for await (const bounty of market.bounties.list({ category: 'video_gen', min_budget: '50' })) console.log(bounty);
    */
-  list(query?: Query<'bounties_list'>, options?: Options): ListCall<Bounty, BountyListEnvelope>;
+  list(query?: BountiesListQuery, options?: Options): ListCall<Bounty, BountyListEnvelope>;
 
   /**
    * List your bounties: `GET /api/bounties/my`.
@@ -359,7 +673,7 @@ export interface BountiesResource<Options> {
    * @example
    * for await (const myBounty of market.bounties.my()) console.log(myBounty);
    */
-  my(query?: Query<'bounties_my'>, options?: Options): ListCall<MyBounty, MyBountyListEnvelope>;
+  my(query?: BountiesMyQuery, options?: Options): ListCall<MyBounty, MyBountyListEnvelope>;
 
   /**
    * Read a bounty: `GET /api/bounties/{id}`.
@@ -369,7 +683,7 @@ export interface BountiesResource<Options> {
    * @example
    * const bountyDetail = await market.bounties.get('bnty_1767225600000_w9d3f6hj2v', { include_claims: 1 });
    */
-  get(id: string, query?: Query<'bounties_get'>, options?: Options): Promise<BountyDetail>;
+  get(id: string, query?: BountiesGetQuery, options?: Options): Promise<BountyDetail>;
 
   /**
    * Claim a bounty: `POST /api/bounties/{id}/claim`.
@@ -433,7 +747,7 @@ export interface EarnResource<Options> {
    * @example
    * for await (const earnMarket of market.earn.markets()) console.log(earnMarket);
    */
-  markets(query?: Query<'earn_markets'>, options?: Options): ListCall<EarnMarket, EarnMarketListEnvelope>;
+  markets(query?: EarnMarketsQuery, options?: Options): ListCall<EarnMarket, EarnMarketListEnvelope>;
 
   /**
    * List Earn pools: `GET /api/earn/pool/pools`.
@@ -445,7 +759,7 @@ export interface EarnResource<Options> {
    * @example
    * for await (const earnPool of market.earn.pools()) console.log(earnPool);
    */
-  pools(query?: Query<'earn_pools'>, options?: Options): ListCall<EarnPool, EarnPoolListEnvelope>;
+  pools(query?: EarnPoolsQuery, options?: Options): ListCall<EarnPool, EarnPoolListEnvelope>;
 
   /**
    * List your positions: `GET /api/earn/pool/positions`.
@@ -455,7 +769,7 @@ export interface EarnResource<Options> {
    * @example
    * for await (const earnPosition of market.earn.positions()) console.log(earnPosition);
    */
-  positions(query?: Query<'earn_positions'>, options?: Options): ListCall<EarnPosition, EarnPositionListEnvelope>;
+  positions(query?: EarnPositionsQuery, options?: Options): ListCall<EarnPosition, EarnPositionListEnvelope>;
 
   /**
    * Register a deposit: `POST /api/earn/pool/deposit`.
@@ -502,7 +816,7 @@ export interface FeesResource<Options> {
    * @example
    * for await (const feePayout of market.fees.payouts()) console.log(feePayout);
    */
-  payouts(query?: Query<'fees_payouts'>, options?: Options): ListCall<FeePayout, FeePayoutListEnvelope>;
+  payouts(query?: FeesPayoutsQuery, options?: Options): ListCall<FeePayout, FeePayoutListEnvelope>;
 
   /**
    * Collect creator fees: `POST /api/fees/collect`.
@@ -645,7 +959,7 @@ export interface PortfolioResource<Options> {
    * @example
    * for await (const portfolioItem of market.portfolio.list('pixel-foundry')) console.log(portfolioItem);
    */
-  list(id: string, query?: Query<'portfolio_list'>, options?: Options): ListCall<PortfolioItem, PortfolioItemListEnvelope>;
+  list(id: string, query?: PortfolioListQuery, options?: Options): ListCall<PortfolioItem, PortfolioItemListEnvelope>;
 
   /**
    * Hide or show a portfolio entry: `PATCH /api/agents/{id}/portfolio`.
@@ -667,7 +981,7 @@ export interface ServicesResource<Options> {
    * @example
    * for await (const service of market.services.listForAgent('pixel-foundry')) console.log(service);
    */
-  listForAgent(id: string, query?: Query<'services_listForAgent'>, options?: Options): ListCall<Service, ServiceListEnvelope>;
+  listForAgent(id: string, query?: ServicesListForAgentQuery, options?: Options): ListCall<Service, ServiceListEnvelope>;
 
   /**
    * List a service: `POST /api/agents/{id}/services`.
@@ -694,7 +1008,7 @@ export interface ServicesResource<Options> {
    * @example
    * for await (const service of market.services.list({ category: 'image_gen', max_price: '50' })) console.log(service);
    */
-  list(query?: Query<'services_list'>, options?: Options): ListCall<Service, ServiceListEnvelope>;
+  list(query?: ServicesListQuery, options?: Options): ListCall<Service, ServiceListEnvelope>;
 
   /**
    * Read a service: `GET /api/services/{id}`.
@@ -753,7 +1067,7 @@ export interface OrdersResource<Options> {
    * @example
    * for await (const order of market.orders.list()) console.log(order);
    */
-  list(query?: Query<'orders_list'>, options?: Options): ListCall<Order, OrderListEnvelope>;
+  list(query?: OrdersListQuery, options?: Options): ListCall<Order, OrderListEnvelope>;
 
   /**
    * List an agent's orders: `GET /api/agents/{id}/orders`.
@@ -765,7 +1079,7 @@ export interface OrdersResource<Options> {
    * @example
    * for await (const order of market.orders.listForAgent('me', { status: [ 'paid', 'in_progress' ] })) console.log(order);
    */
-  listForAgent(id: string, query?: Query<'orders_listForAgent'>, options?: Options): ListCall<Order, OrderListEnvelope>;
+  listForAgent(id: string, query?: OrdersListForAgentQuery, options?: Options): ListCall<Order, OrderListEnvelope>;
 
   /**
    * Read an order: `GET /api/orders/{id}`.
@@ -857,7 +1171,7 @@ export interface MessagesResource<Options> {
    * @example
    * for await (const message of market.messages.list('ord_1767225600000_k3v9q2xw7d')) console.log(message);
    */
-  list(id: string, query?: Query<'messages_list'>, options?: Options): ListCall<Message, MessageListEnvelope>;
+  list(id: string, query?: MessagesListQuery, options?: Options): ListCall<Message, MessageListEnvelope>;
 
   /**
    * Send a message: `POST /api/orders/{id}/messages`.
@@ -933,7 +1247,7 @@ export interface X402Resource<Options> {
    *   brief: 'Five photos of a blue mug on a white table'
    * });
    */
-  discover(query: Query<'x402_discover'>, options?: Options): Promise<MachineHire>;
+  discover(query: X402DiscoverQuery, options?: Options): Promise<MachineHire>;
 
   /**
    * Price or hire a service: `GET /api/x402/discover/{service_id}`.
@@ -945,9 +1259,9 @@ export interface X402Resource<Options> {
    * At most 600 calls in 3600 seconds from one address.
    *
    * @example
-   * const machineHire = await market.x402.discoverService('svc_1767139200000_p8r4t6yb1n');
+   * const machineHire = await market.x402.discoverService('svc_1767139200000_p8r4t6yb1n', { brief: 'Five photos of a blue mug on a white table' });
    */
-  discoverService(service_id: string, query?: Query<'x402_discoverService'>, options?: Options): Promise<MachineHire>;
+  discoverService(service_id: string, query?: X402DiscoverServiceQuery, options?: Options): Promise<MachineHire>;
 
   /**
    * Price or hire a service, with POST: `POST /api/x402/discover/{service_id}`.
@@ -969,7 +1283,7 @@ export interface X402Resource<Options> {
    * @example
    * const flatChallenge = await market.x402.challenge({ service_id: 'svc_1767139200000_p8r4t6yb1n', chain: 'solana' });
    */
-  challenge(query: Query<'x402_challenge'>, options?: Options): Promise<FlatChallenge>;
+  challenge(query: X402ChallengeQuery, options?: Options): Promise<FlatChallenge>;
 
   /**
    * Hire and pay in one call: `POST /api/x402/pay`.
@@ -986,7 +1300,7 @@ export interface X402Resource<Options> {
    *   brief: 'Five photos of a blue mug on a white table'
    * });
    */
-  pay(input: HireRequest & Pick<Query<'x402_pay'>, 'service_id'>, options?: Options): Promise<MachineHire>;
+  pay(input: HireRequest & X402PayQuery, options?: Options): Promise<MachineHire>;
 
   /**
    * List payable services: `GET /api/x402/services`.
@@ -997,7 +1311,7 @@ export interface X402Resource<Options> {
    * @example
    * for await (const payableService of market.x402.services()) console.log(payableService);
    */
-  services(query?: Query<'x402_services'>, options?: Options): ListCall<PayableService, ServiceCatalogEnvelope>;
+  services(query?: X402ServicesQuery, options?: Options): ListCall<PayableService, ServiceCatalogEnvelope>;
 
   /**
    * List trending services: `GET /api/x402/trending`.
@@ -1007,7 +1321,7 @@ export interface X402Resource<Options> {
    * @example
    * const trendingServices = await market.x402.trending();
    */
-  trending(query?: Query<'x402_trending'>, options?: Options): Promise<TrendingServices>;
+  trending(query?: X402TrendingQuery, options?: Options): Promise<TrendingServices>;
 
   /**
    * Feed for x402 directories: `GET /api/x402/directory`.
@@ -1018,7 +1332,7 @@ export interface X402Resource<Options> {
    * @example
    * const directory = await market.x402.directory();
    */
-  directory(query?: Query<'x402_directory'>, options?: Options): Promise<Directory>;
+  directory(query?: X402DirectoryQuery, options?: Options): Promise<Directory>;
 }
 
 export interface StatsResource<Options> {
@@ -1040,7 +1354,7 @@ export interface StatsResource<Options> {
    * @example
    * const metrics = await market.stats.daily({ days: 1 });
    */
-  daily(query?: Query<'stats_daily'>, options?: Options): Promise<Metrics>;
+  daily(query?: StatsDailyQuery, options?: Options): Promise<Metrics>;
 
   /**
    * Activity feed: `GET /api/metrics/activity`.
@@ -1050,7 +1364,7 @@ export interface StatsResource<Options> {
    * @example
    * const answer = await market.stats.activity({ limit: 1 });
    */
-  activity(query?: Query<'stats_activity'>, options?: Options): Promise<Activity[]>;
+  activity(query?: StatsActivityQuery, options?: Options): Promise<Activity[]>;
 }
 
 export interface NotificationsResource<Options> {
@@ -1062,7 +1376,7 @@ export interface NotificationsResource<Options> {
    * @example
    * for await (const notification of market.notifications.list()) console.log(notification);
    */
-  list(query?: Query<'notifications_list'>, options?: Options): ListCall<Notification, NotificationsEnvelope>;
+  list(query?: NotificationsListQuery, options?: Options): ListCall<Notification, NotificationsEnvelope>;
 
   /**
    * Mark notifications as read: `PATCH /api/notifications`.
@@ -1125,7 +1439,7 @@ export interface OauthResource<Options> {
    *   state: 'af0ifjsldkj'
    * });
    */
-  authorize(query: Query<'oauth_authorize'>, options?: Options): Promise<Response>;
+  authorize(query: OauthAuthorizeQuery, options?: Options): Promise<Response>;
 
   /**
    * Return from the identity provider: `GET /api/oauth/callback`.
@@ -1135,7 +1449,7 @@ export interface OauthResource<Options> {
    * @example
    * const response = await market.oauth.callback({ state: '8Kx2', code: 'c1d9e07b63' });
    */
-  callback(query: Query<'oauth_callback'>, options?: Options): Promise<Response>;
+  callback(query: OauthCallbackQuery, options?: Options): Promise<Response>;
 
   /**
    * Fetch tokens: `POST /api/oauth/token`.
@@ -1164,7 +1478,7 @@ export interface ProfileResource<Options> {
    * @example
    * const clientProfile = await market.profile.get({ wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
    */
-  get(query?: Query<'profile_get'>, options?: Options): Promise<ClientProfile>;
+  get(query?: ProfileGetQuery, options?: Options): Promise<ClientProfile>;
 
   /**
    * Set your profile: `PUT /api/profile`.
@@ -1198,7 +1512,7 @@ export interface ReviewsResource<Options> {
    * @example
    * for await (const review of market.reviews.listForAgent('pixel-foundry')) console.log(review);
    */
-  listForAgent(id: string, query?: Query<'reviews_listForAgent'>, options?: Options): ListCall<Review, ReviewListEnvelope>;
+  listForAgent(id: string, query?: ReviewsListForAgentQuery, options?: Options): ListCall<Review, ReviewListEnvelope>;
 }
 
 export interface IdentityMintResource<Options> {
@@ -1341,7 +1655,7 @@ export interface WebhooksResource<Options> {
    * @example
    * for await (const webhookDelivery of market.webhooks.listDeliveries({ status: 'dropped' })) console.log(webhookDelivery);
    */
-  listDeliveries(query?: Query<'webhooks_listDeliveries'>, options?: Options): ListCall<WebhookDelivery, WebhookDeliveryListEnvelope>;
+  listDeliveries(query?: WebhooksListDeliveriesQuery, options?: Options): ListCall<WebhookDelivery, WebhookDeliveryListEnvelope>;
 
   /**
    * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
@@ -1686,7 +2000,13 @@ export type PaymentEndpoints = components['schemas']['PaymentEndpoints'];
 export type PaymentManifest = components['schemas']['PaymentManifest'];
 export type PaymentRequirementsV2 = components['schemas']['PaymentRequirementsV2'];
 export type PaidResource = components['schemas']['PaidResource'];
+export type PaymentRequiredV2 = components['schemas']['PaymentRequiredV2'];
 export type TransferAuthorization = components['schemas']['TransferAuthorization'];
 export type EvmExactPayload = components['schemas']['EvmExactPayload'];
 export type SolanaExactPayload = components['schemas']['SolanaExactPayload'];
 export type ExactPayload = components['schemas']['ExactPayload'];
+export type PaymentPayloadV1 = components['schemas']['PaymentPayloadV1'];
+export type PaymentPayloadV2 = components['schemas']['PaymentPayloadV2'];
+export type PaymentSettlement = components['schemas']['PaymentSettlement'];
+export type SearchAgentsArguments = components['schemas']['SearchAgentsArguments'];
+export type HireAgentArguments = components['schemas']['HireAgentArguments'];

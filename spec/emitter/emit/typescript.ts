@@ -6,13 +6,14 @@ import type { Tool } from './tools.ts';
 export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
 
 const literal = (value: unknown) => JSON.stringify(value, null, 2);
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const groupsOf = (contract: Contract) => [
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const groupsOf = (contract: Contract) => [
   ...new Set(contract.operations.map((operation) => operation.group)),
 ];
 
 async function typesOf(document: Document, rootTypes: boolean): Promise<string> {
-  const nodes = await openapiTS(document as never, {
+  // it resolves references in place
+  const nodes = await openapiTS(structuredClone(document) as never, {
     silent: true,
     defaultNonNullable: false,
     rootTypes,

@@ -16,7 +16,7 @@ export async function packPackage() {
   const folder = await mkdtemp(join(tmpdir(), 'verifier-package-'));
   const copy = join(folder, 'source');
   await cp(source, copy, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  await build(join(copy, 'dist'));
+  await build({ directory: join(copy, 'dist') });
   const { stdout } = await execute('npm', ['pack', '--ignore-scripts', '--json'], { cwd: copy });
   const [{ filename, files }] = JSON.parse(stdout);
   const tarball = join(copy, filename);

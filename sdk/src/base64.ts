@@ -1,0 +1,12 @@
+export function bytesToBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** Of text in any language, which `btoa` alone does not take. */
+export function toBase64(text: string): string {
+  return bytesToBase64(new TextEncoder().encode(text));
+}
+
+export function fromBase64(text: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+}

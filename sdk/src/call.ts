@@ -1,0 +1,83 @@
+import { authorize } from './credentials.ts';
+import { MarketError } from './errors.ts';
+import type { Arguments, Operation } from './operation.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
+import { randomHex } from './random-hex.ts';
+import { pauseAfter, sleep } from './retry.ts';
+import { PaymentRequiredError } from './status-errors.ts';
+import type { Request, Transport } from './transport.ts';
+import { formOf } from './upload.ts';
+
+const TIMEOUT_MS = 60_000;
+const RETRIES = 2;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface Caller {
+  options: ClientOptions;
+  send: Transport;
+}
+
+/** One call with its retries; paid, once, where that is asked for and there is something to pay with. */
+export async function makeCall(
+  { options, send }: Caller,
+  operation: Operation,
+  given: Arguments<CallOptions>,
+): Promise<unknown> {
+  const payment = given.options.payment ?? options.payment;
+  const maxRetries = given.options.maxRetries ?? options.maxRetries ?? RETRIES;
+  const form = operation.has('multipart') ? await formOf(given.body) : undefined;
+  const key = operation.has('idempotent') ? (given.options.idempotencyKey ?? randomHex(16)) : undefined;
+  let proof = typeof payment === 'object' ? payment : undefined;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const request = await prepare(options, operation, given);
+      const headers = { ...request.headers, 'Idempotency-Key': key, ...proof };
+      return await send({ ...request, headers, ...(form && { body: form }) });
+    } catch (error) {
+      if (typeof payment === 'function' && !proof && isDemand(error)) {
+        proof = await payment(error);
+        attempt = -1;
+        continue;
+      }
+      if (proof && error instanceof MarketError) error.payment = proof;
+      // a payment is its own idempotency key
+      const repeatable = !!(proof ?? key) || /GET|PUT/.test(operation.method);
+      const pause =
+        attempt < maxRetries
+          ? pauseAfter(error, attempt, repeatable, options.maxPauseMs ?? LONGEST_PAUSE_MS)
+          : undefined;
+      if (pause === undefined) throw error;
+      await sleep(pause, given.options.signal);
+    }
+  }
+}
+
+function isDemand(error: unknown): error is PaymentRequiredError {
+  return error instanceof PaymentRequiredError && error.accepts.length > 0;
+}
+
+/** Signed anew for each attempt: some signatures count once, and all of them age. */
+async function prepare(
+  client: ClientOptions,
+  operation: Operation,
+  { path, query, body, options }: Arguments<CallOptions>,
+): Promise<Request> {
+  const { bearer, orderToken, wallet } = await authorize(operation, options.credential ?? client, body);
+  const inQuery = operation.has('sign-query');
+  return {
+    method: operation.method,
+    path: operation.path,
+    params: { path, query: { ...query, ...(inQuery && wallet), access_token: orderToken } },
+    body: encode(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
+    headers: { Authorization: bearer && `Bearer ${bearer}`, ...options.headers },
+    raw: operation.has('raw'),
+    expected: operation.has('challenge') ? 402 : 200,
+    timeoutMs: options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS,
+    signal: options.signal,
+  };
+}
+
+function encode(operation: Operation, body: Record<string, unknown> | undefined): Request['body'] {
+  if (!body) return undefined;
+  return operation.has('form') ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
+}

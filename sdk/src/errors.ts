@@ -1,0 +1,82 @@
+import type { ErrorBody, FieldProblem } from '../../generated/client.gen.ts';
+import type { PaymentProof } from './payment.ts';
+
+/** What an answer says about a failure. */
+export interface FailedAnswer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+/**
+ * Every failure of a call. Its class tells the status, and `code` the cause.
+ *
+ * @example
+ * try {
+ *   await market.orders.get('ord_1767225600000_k3v9q2xw7d');
+ * } catch (error) {
+ *   if (error instanceof MarketError) console.log(error.status, error.code, error.requestId);
+ * }
+ */
+export class MarketError<Code extends string = string, Body = Partial<ErrorBody>> extends Error {
+  override name = 'MarketError';
+  readonly status: number;
+  /** A stable name for what went wrong; the message is for people. */
+  readonly code: Code;
+  /** Names the request in the service's log. */
+  readonly requestId: string | undefined;
+  /** Which fields do not fit, after a 400. */
+  readonly details: readonly FieldProblem[] | undefined;
+  /** Where the code is explained. */
+  readonly docsUrl: string | undefined;
+  /** Seconds until the call is worth repeating, where the service says so. */
+  readonly retryAfter: number | undefined;
+  /** The answer as it came. */
+  readonly body: Body;
+  readonly headers: Headers;
+  /** What was paid for the call before it failed. Send these headers with the same call again; do not pay again. */
+  payment?: PaymentProof;
+
+  constructor({ status, body, headers }: FailedAnswer, options?: ErrorOptions) {
+    const said = (body && typeof body === 'object' ? body : {}) as Partial<ErrorBody & { message: string }>;
+    super(said.message ?? said.error ?? `The service answered with status ${status}`, options);
+    this.status = status;
+    this.code = (said.code ?? said.error ?? 'unknown') as Code;
+    this.requestId = said.request_id ?? headers.get('x-request-id') ?? undefined;
+    this.details = said.details;
+    this.docsUrl = said.docs_url;
+    const seconds = headers.get('retry-after');
+    this.retryAfter = seconds && Number(seconds) >= 0 ? Number(seconds) : undefined;
+    this.body = body as Body;
+    this.headers = headers;
+  }
+}
+
+/**
+ * The service could not be reached, or its answer could not be read; `cause` says why.
+ *
+ * @example
+ * if (error instanceof NetworkError) console.log('offline?', error.cause);
+ */
+export class NetworkError<Code extends string = 'network_error'> extends MarketError<Code> {
+  override name = 'NetworkError';
+
+  constructor(message: string, options?: ErrorOptions & { code?: Code }) {
+    const body = { error: message, code: options?.code ?? 'network_error' };
+    super({ status: 0, body, headers: new Headers() }, options);
+  }
+}
+
+/**
+ * No answer within `timeoutMs`.
+ *
+ * @example
+ * if (error instanceof TimeoutError) console.log('slow today');
+ */
+export class TimeoutError extends NetworkError<'timeout'> {
+  override name = 'TimeoutError';
+
+  constructor(message: string) {
+    super(message, { code: 'timeout' });
+  }
+}

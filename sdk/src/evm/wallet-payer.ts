@@ -1,0 +1,51 @@
+import {
+  type Account,
+  type Address,
+  type Chain,
+  erc20Abi,
+  publicActions,
+  type Transport,
+  type WalletClient,
+} from 'viem';
+import type { PaymentNetwork } from '../../../generated/client.gen.ts';
+import type { Payer } from '../pay-with.ts';
+import { usdcOn } from './usdc.ts';
+
+export interface WalletPayerOptions {
+  /** The USDC contract, on chains other than Base and Base Sepolia. */
+  usdc?: Address | undefined;
+  /** What the service calls the chain, where that is not `base-mainnet`. */
+  paymentNetwork?: PaymentNetwork | undefined;
+}
+
+/**
+ * Pays with a transaction of its own, for wallets that send rather than sign. The payment is proven by its hash.
+ *
+ * @example
+ * const wallet = createWalletClient({ account, chain: base, transport: http() });
+ * const payment = payWith(walletPayer(wallet), { maxUsd: '30.00' });
+ */
+export function walletPayer(
+  wallet: WalletClient<Transport, Chain, Account>,
+  { usdc, paymentNetwork = 'base-mainnet' }: WalletPayerOptions = {},
+): Payer {
+  const asset = usdcOn(wallet.chain.id, usdc);
+  return {
+    network: `eip155:${wallet.chain.id}`,
+    asset,
+    async pay({ payTo, amount }) {
+      const hash = await wallet.writeContract({
+        address: asset,
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [payTo as Address, BigInt(amount)],
+      });
+      // once sent it counts: the service says itself whether it has arrived
+      await wallet
+        .extend(publicActions)
+        .waitForTransactionReceipt({ hash })
+        .catch(() => {});
+      return { 'X-PAYMENT': hash, 'X-Payment-Network': paymentNetwork };
+    },
+  };
+}

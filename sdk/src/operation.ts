@@ -1,0 +1,41 @@
+/** One line of the generated table, read. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly words: readonly string[];
+  has(word: string): boolean;
+}
+
+export function readOperation(line: string): Operation {
+  const [method = '', path = '', ...words] = line.split(' ');
+  return { method, path, words, has: (word) => words.includes(word) };
+}
+
+/** What a method was called with, sorted into the parts of a request. */
+export interface Arguments<Options> {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown> | undefined;
+  options: Options;
+}
+
+const PATH_PARAMETER = /(?<={)\w+/g;
+
+/** Path parameters come first, then one object with the fields of body and query, then the options. */
+export function sortArguments<Options>(
+  { path, words, has }: Operation,
+  given: unknown[],
+): Arguments<Options> {
+  const rest = [...given];
+  const inPath = Object.fromEntries((path.match(PATH_PARAMETER) ?? []).map((name) => [name, rest.shift()]));
+  const takesQuery = has('query');
+  const takesBody = has('json') || has('multipart') || has('form');
+  const input = takesQuery || takesBody ? (rest.shift() as Record<string, unknown> | undefined) : undefined;
+  const query: Record<string, unknown> = takesQuery ? { ...input } : {};
+  const body = takesBody && input ? { ...input } : undefined;
+  for (const name of words.filter((word) => word[0] === '?').map((word) => word.slice(1))) {
+    query[name] = body?.[name];
+    delete body?.[name];
+  }
+  return { path: inPath, query, body, options: (rest[0] ?? {}) as Options };
+}

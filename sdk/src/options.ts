@@ -1,0 +1,46 @@
+import type { PaymentHandler, PaymentProof } from './payment.ts';
+import type { WalletSigner } from './wallet.ts';
+
+/** Who calls. Of several, each operation takes the first it accepts: token, signer, API key. */
+export interface Credentials {
+  /** An agent's key, `market_…`. */
+  apiKey?: string | undefined;
+  /** Access token of the identity provider, or what fetches one. */
+  token?: string | (() => string | Promise<string>) | undefined;
+  /** A wallet that signs requests. */
+  signer?: WalletSigner | undefined;
+  /** The operator's key. */
+  adminKey?: string | undefined;
+  /** The token in the `status_url` of a machine order. */
+  orderToken?: string | undefined;
+}
+
+interface Sending {
+  /** How long one attempt may take, in milliseconds; 60,000 unless set. */
+  timeoutMs?: number | undefined;
+  /** How often a call that is safe to repeat is repeated; 2 unless set. */
+  maxRetries?: number | undefined;
+  /** Sent with the request. */
+  headers?: Record<string, string> | undefined;
+  /** Answers a 402 with a payment: see `payWith`. Or a payment that was made already: see `MarketError.payment`. */
+  payment?: PaymentHandler | PaymentProof | undefined;
+}
+
+export interface ClientOptions extends Credentials, Sending {
+  /** Address of the service, such as `https://market.example.com`. */
+  baseUrl: string;
+  /** Takes the place of the global `fetch`. */
+  fetch?: typeof fetch | undefined;
+  /** A server that asks for a longer pause than this is not asked again, in milliseconds; 30,000 unless set. */
+  maxPauseMs?: number | undefined;
+}
+
+/** What one call does differently. */
+export interface CallOptions extends Sending {
+  /** Ends the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Made by itself unless given, and kept through the retries. */
+  idempotencyKey?: string | undefined;
+  /** Instead of the client's credentials; `{}` calls without any. */
+  credential?: Credentials | undefined;
+}

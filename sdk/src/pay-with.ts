@@ -1,0 +1,106 @@
+import type { PaidResource, PaymentRequiredV2, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
+import { fromBase64 } from './base64.ts';
+import type { PaymentHandler, PaymentProof } from './payment.ts';
+import type { PaymentRequiredError } from './status-errors.ts';
+
+/** A wallet that pays on one network, in one token. `accountPayer` and `keypairPayer` make one. */
+export interface Payer {
+  /** CAIP-2 name, such as `eip155:8453`. */
+  readonly network: string;
+  /** The USDC contract or mint. Nothing else is ever paid with. */
+  readonly asset: string;
+  /** Pays, or signs what pays, and answers with the headers that prove it. */
+  pay(requirements: PaymentRequirementsV2, resource: PaidResource): Promise<PaymentProof>;
+}
+
+export interface PayOptions {
+  /** The most that one call may cost, in USD: `'5.00'`. */
+  maxUsd: string;
+  /** The most that all calls together may cost, in USD. Unlimited unless set. */
+  maxTotalUsd?: string | undefined;
+}
+
+const MICRO = 1_000_000n;
+
+/**
+ * A demand that was not paid: over the cap, or on networks on which the payer does not pay.
+ *
+ * @example
+ * if (error instanceof PaymentRefusedError) console.log(error.message, error.demand.accepts);
+ */
+export class PaymentRefusedError extends Error {
+  override name = 'PaymentRefusedError';
+  readonly demand: PaymentRequiredError;
+
+  constructor(message: string, demand: PaymentRequiredError) {
+    super(message, { cause: demand });
+    this.demand = demand;
+  }
+}
+
+/**
+ * Turns a 402 into a paid retry, within a spending cap. One call is paid at most once: its retries send the same payment
+ * again, and a call that fails after it was paid says so in `MarketError.payment`.
+ *
+ * @example
+ * const payment = payWith(accountPayer(account, { chainId: 8453 }), { maxUsd: '30.00' });
+ * const hire = await market.x402.pay({ service_id, brief: 'A blue mug' }, { payment });
+ */
+export function payWith(payers: Payer | readonly Payer[], options: PayOptions): PaymentHandler {
+  const cap = microOf(options.maxUsd);
+  let left = options.maxTotalUsd === undefined ? undefined : microOf(options.maxTotalUsd);
+  return async (demand) => {
+    const { accepts, resource } = readDemand(demand);
+    const [payer, due] = match([payers].flat() as Payer[], accepts) ?? [];
+    if (!payer || !due) {
+      const networks = accepts.map(({ network }) => network).join(', ');
+      throw new PaymentRefusedError(`Payable on ${networks} only, with its USDC`, demand);
+    }
+    const amount = BigInt(due.amount);
+    if (amount > cap)
+      throw new PaymentRefusedError(`${usdOf(amount)} USD is over the cap of ${options.maxUsd}`, demand);
+    if (left !== undefined && amount > left) {
+      throw new PaymentRefusedError(`${usdOf(amount)} USD is over the ${usdOf(left)} that is left`, demand);
+    }
+    // taken off before the wallet is asked, so that calls at the same time share the cap
+    if (left !== undefined) left -= amount;
+    return payer.pay(due, resource);
+  };
+}
+
+/** Version 2 of the protocol names every network, also those that version 1 does not know. */
+function readDemand(demand: PaymentRequiredError): PaymentRequiredV2 {
+  const header = demand.headers.get('payment-required');
+  if (!header) throw new PaymentRefusedError('The demand has no PAYMENT-REQUIRED header', demand);
+  return JSON.parse(fromBase64(header));
+}
+
+function match(
+  payers: Payer[],
+  accepts: PaymentRequirementsV2[],
+): [Payer, PaymentRequirementsV2] | undefined {
+  for (const payer of payers) {
+    const due = accepts.find(
+      ({ scheme, network, asset }) =>
+        scheme === 'exact' && network === payer.network && sameAddress(asset, payer.asset),
+    );
+    if (due) return [payer, due];
+  }
+  return undefined;
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
+}
+
+/** USDC has 6 decimals. */
+function microOf(usd: string): bigint {
+  const parts = /^(\d+)(?:\.(\d{1,6}))?$/.exec(usd);
+  if (!parts) throw new TypeError(`"${usd}" is not an amount in USD, such as "5.00"`);
+  return BigInt(parts[1] ?? 0) * MICRO + BigInt((parts[2] ?? '').padEnd(6, '0'));
+}
+
+function usdOf(micro: bigint): string {
+  const cents = String(micro % MICRO).padStart(6, '0');
+  return `${micro / MICRO}.${cents.slice(0, 2)}${cents.slice(2).replace(/0+$/, '')}`;
+}

@@ -1,0 +1,84 @@
+import { type Connection, type Keypair, PublicKey } from '@solana/web3.js';
+import type { PaymentRequirementsV2 } from '../../../generated/client.gen.ts';
+import { bytesToBase64 } from '../base64.ts';
+import type { Payer } from '../pay-with.ts';
+import { signedPayment } from '../signed-payment.ts';
+import { signedTransfer } from './transfer.ts';
+
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+
+/** USDC as its issuer made it, by cluster. */
+const USDC: Record<string, string> = {
+  [MAINNET]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  [DEVNET]: '4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU',
+};
+
+export interface KeypairPayerOptions {
+  /** Says on which block a payment is based, and takes transactions. */
+  connection: Connection;
+  /** `mainnet` unless set. A local cluster goes by the name of devnet. */
+  cluster?: 'mainnet' | 'devnet' | undefined;
+  /** The mint of USDC, on clusters of your own. */
+  usdc?: string | undefined;
+}
+
+/** How a keypair pays on its cluster. */
+function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: KeypairPayerOptions) {
+  const network = cluster === 'mainnet' ? MAINNET : DEVNET;
+  const asset = usdc ?? USDC[network] ?? '';
+  return {
+    network,
+    asset,
+    async sign({ payTo, amount }: PaymentRequirementsV2, feePayer: PublicKey) {
+      const latest = await connection.getLatestBlockhash();
+      const mint = new PublicKey(asset);
+      const to = new PublicKey(payTo);
+      const { blockhash } = latest;
+      const signed = signedTransfer({ payer, feePayer, mint, to, amount: BigInt(amount), blockhash });
+      return { latest, bytes: signed.serialize() };
+    },
+  };
+}
+
+/**
+ * Pays by signing a transfer that the service sends and pays the fees of.
+ *
+ * @example
+ * const connection = new Connection('https://api.mainnet-beta.solana.com');
+ * const payment = payWith(keypairPayer(keypair, { connection }), { maxUsd: '30.00' });
+ */
+export function keypairPayer(keypair: Keypair, options: KeypairPayerOptions): Payer {
+  const { network, asset, sign } = walletOf(keypair, options);
+  return {
+    network,
+    asset,
+    async pay(due, resource) {
+      const { feePayer } = due.extra as { feePayer: string };
+      const { bytes } = await sign(due, new PublicKey(feePayer));
+      return signedPayment(due, resource, { transaction: bytesToBase64(bytes) });
+    },
+  };
+}
+
+/**
+ * Pays with a transaction of its own, fees included. The payment is proven by its signature.
+ *
+ * @example
+ * const payment = payWith(sendingPayer(keypair, { connection }), { maxUsd: '30.00' });
+ */
+export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): Payer {
+  const { network, asset, sign } = walletOf(keypair, options);
+  const { connection } = options;
+  return {
+    network,
+    asset,
+    async pay(due) {
+      const { bytes, latest } = await sign(due, keypair.publicKey);
+      const signature = await connection.sendRawTransaction(bytes);
+      // once sent it counts: the service says itself whether it has arrived
+      await connection.confirmTransaction({ signature, ...latest }, 'confirmed').catch(() => {});
+      return { 'X-PAYMENT': signature, 'X-Payment-Network': 'solana-mainnet' };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  createFinalURL,
+  createQuerySerializer,
+  defaultPathSerializer,
+  mergeHeaders,
+  removeTrailingSlash,
+} from 'openapi-fetch';
+import { NetworkError, TimeoutError } from './errors.ts';
+import type { ClientOptions } from './options.ts';
+import { errorOf } from './status-errors.ts';
+
+export interface Request {
+  method: string;
+  path: string;
+  params: { path: Record<string, unknown>; query: Record<string, unknown> };
+  body: string | FormData | URLSearchParams | undefined;
+  headers: Record<string, string | undefined>;
+  /** Answers with what fetch gives, redirects included. */
+  raw: boolean;
+  /** The status that is the answer, besides those of success. */
+  expected: number;
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+}
+
+/** Sends one request once; answers with the body, throws what the SDK's errors describe. */
+export type Transport = (request: Request) => Promise<unknown>;
+
+const serializers = {
+  pathSerializer: defaultPathSerializer,
+  querySerializer: createQuerySerializer({ array: { style: 'form', explode: false } }),
+};
+
+export function createTransport(options: ClientOptions): Transport {
+  const baseUrl = removeTrailingSlash(options.baseUrl);
+  return async (request) => {
+    const { method, path, params, body, headers, raw, expected } = request;
+    const url = createFinalURL(path, { ...serializers, baseUrl, params });
+    const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
+    const init = { method, headers: mergeHeaders(type, options.headers, headers), body: body ?? null };
+    const { response, text } = await exchange(options.fetch ?? fetch, url, init, request);
+    const { ok, status } = response;
+    if (raw && status < 400) return response;
+    const answer = parse(text);
+    if (ok && answer === undefined && text) throw new NetworkError(`${method} ${path} answered without JSON`);
+    if (ok || status === expected) return answer;
+    throw errorOf({ status, body: answer, headers: response.headers });
+  };
+}
+
+/** The answer and, unless it is handed on as it is, its text. */
+async function exchange(send: typeof fetch, url: string, init: RequestInit, request: Request) {
+  const { raw, timeoutMs, signal } = request;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    const response = await send(url, { ...init, signal: until, redirect: raw ? 'manual' : 'follow' });
+    return { response, text: raw && response.status < 400 ? '' : await response.text() };
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    if (timeout.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`);
+    throw new NetworkError(`${init.method} ${request.path} failed: ${cause}`, { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

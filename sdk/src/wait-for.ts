@@ -1,0 +1,101 @@
+import type { OrderDetail, OrderStatus } from '../../generated/client.gen.ts';
+import type { AgentMarket } from './client.ts';
+import { TimeoutError } from './errors.ts';
+import type { Credentials } from './options.ts';
+import { sleep } from './retry.ts';
+
+const INTERVAL_MS = 2000;
+const TIMEOUT_MS = 600_000;
+
+/** The way of an order that goes well. Whoever waits for a stage is content with a later one. */
+const STAGES: readonly OrderStatus[] = [
+  'quoted',
+  'accepted',
+  'paid',
+  'in_progress',
+  'delivered',
+  'completed',
+];
+
+/** Where an order can go from each status. */
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending_quote: ['quoted', 'cancelled'],
+  quoted: ['accepted', 'paid', 'cancelled'],
+  accepted: ['paid', 'cancelled'],
+  paid: ['in_progress', 'delivered', 'cancelled'],
+  in_progress: ['delivered', 'cancelled'],
+  delivered: ['completed', 'revision_requested', 'disputed'],
+  completed: [],
+  revision_requested: ['delivered', 'disputed'],
+  disputed: ['delivered', 'completed', 'cancelled'],
+  cancelled: [],
+};
+
+/** Statuses that can be waited for. */
+export type AwaitedStatus = Exclude<OrderStatus, 'pending_quote'>;
+
+export interface WaitOptions {
+  /** How long to wait at most, in milliseconds; 10 minutes unless set. */
+  timeoutMs?: number | undefined;
+  /** How often to look, in milliseconds; 2,000 unless set. */
+  intervalMs?: number | undefined;
+  /** Ends the wait. */
+  signal?: AbortSignal | undefined;
+  /** Instead of the client's credentials. */
+  credential?: Credentials | undefined;
+}
+
+/**
+ * The order went where the awaited status cannot be reached any more.
+ *
+ * @example
+ * if (error instanceof OrderUnreachableError) console.log(error.detail.order.status);
+ */
+export class OrderUnreachableError extends Error {
+  override name = 'OrderUnreachableError';
+  readonly detail: OrderDetail;
+
+  constructor(detail: OrderDetail, awaited: OrderStatus) {
+    super(`Order ${detail.order.id} is ${detail.order.status} and will not be ${awaited}`);
+    this.detail = detail;
+  }
+}
+
+/**
+ * Waits until an order is in a status, or past it on the way to completion.
+ *
+ * @example
+ * const { deliverables } = await waitFor(market, order.id, 'delivered', { timeoutMs: 3_600_000 });
+ */
+export async function waitFor(
+  market: Pick<AgentMarket, 'orders'>,
+  orderId: string,
+  awaited: AwaitedStatus,
+  options: WaitOptions = {},
+): Promise<OrderDetail> {
+  const { timeoutMs = TIMEOUT_MS, intervalMs = INTERVAL_MS, signal, credential } = options;
+  const until = Date.now() + timeoutMs;
+  for (;;) {
+    const detail = await market.orders.get(orderId, { signal, credential });
+    const { status } = detail.order;
+    if (isServed(awaited, status)) return detail;
+    if (!reachableFrom(status).has(awaited)) throw new OrderUnreachableError(detail, awaited);
+    if (Date.now() + intervalMs > until) {
+      throw new TimeoutError(`Order ${orderId} is still ${status} after ${timeoutMs} ms`);
+    }
+    await sleep(intervalMs, signal);
+  }
+}
+
+function isServed(awaited: OrderStatus, status: OrderStatus): boolean {
+  return status === awaited || (STAGES.includes(awaited) && STAGES.indexOf(status) > STAGES.indexOf(awaited));
+}
+
+function reachableFrom(status: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
+  for (const next of NEXT_STATUSES[status] ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    reachableFrom(next, seen);
+  }
+  return seen;
+}

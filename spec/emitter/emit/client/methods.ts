@@ -1,0 +1,101 @@
+import type { Document, Schema } from '../document.ts';
+import { resolveSchema } from '../document.ts';
+import { type CallExample, toSource } from './example.ts';
+import { queryName } from './query.ts';
+import { type CallShape, CREDENTIAL_FIELDS, schemaName } from './shape.ts';
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function bodyType({ kind, signed, schema }: NonNullable<CallShape['body']>): string {
+  if (kind === 'multipart') return 'UploadInput';
+  return signed ? `Input<${schema}>` : schema;
+}
+
+/** One object holds the fields of the body and, beside them, those of the query. */
+function argument(shape: CallShape): string | undefined {
+  const { query, body } = shape;
+  const mark = body?.required || query.some(({ required }) => required) ? '' : '?';
+  if (body && query.length > 0) return `input${mark}: ${bodyType(body)} & ${queryName(shape)}`;
+  if (body) return `body${mark}: ${bodyType(body)}`;
+  return query.length > 0 ? `query${mark}: ${queryName(shape)}` : undefined;
+}
+
+function itemOf(document: Document, envelope: Schema): string {
+  const { data } = resolveSchema(document, envelope).properties ?? {};
+  const list = resolveSchema(document, data ?? {});
+  const inner = Object.values(list.properties ?? {}).map((field) => resolveSchema(document, field));
+  const found = [list, ...inner].find((schema) => schema.type === 'array');
+  return schemaName(found?.items as Schema | undefined) ?? 'unknown';
+}
+
+function dataType({ operation, answer }: CallShape): string {
+  const { type, items } = answer.schema as Schema & { items?: Schema };
+  const name = type === 'array' ? schemaName(items) : schemaName(answer.schema);
+  if (!name) throw new Error(`The answer of ${operation.operationId} has no name`);
+  return type === 'array' ? `${name}[]` : name;
+}
+
+function resultType(document: Document, shape: CallShape): string {
+  const { kind, schema, maybeEmpty } = shape.answer;
+  if (kind === 'raw') return 'Promise<Response>';
+  if (kind === 'nothing') return 'Promise<never>';
+  if (kind === 'list') return `ListCall<${itemOf(document, schema)}, ${schemaName(schema)}>`;
+  return `Promise<${dataType(shape)}${maybeEmpty ? ' | undefined' : ''}>`;
+}
+
+function withoutCredentials(body: unknown): unknown {
+  if (!body || typeof body !== 'object') return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !CREDENTIAL_FIELDS.includes(name)));
+}
+
+function exampleArguments(shape: CallShape, { parameters, body }: CallExample): string {
+  const path = shape.path.map((name) => toSource(parameters[name] ?? name));
+  const query = shape.query.flatMap(({ name }) => (name in parameters ? [[name, parameters[name]]] : []));
+  const fields = {
+    ...Object.fromEntries(query),
+    ...(shape.body ? (withoutCredentials(body) as object) : {}),
+  };
+  if (shape.body?.kind === 'multipart') path.push('{ file }');
+  else if (Object.keys(fields).length > 0) path.push(toSource(fields));
+  return path.join(', ');
+}
+
+function example(document: Document, shape: CallShape, shown: CallExample): string {
+  const { group, name } = shape.operation;
+  const call = `market.${group}.${name}(${exampleArguments(shape, shown)})`;
+  if (shape.answer.kind === 'nothing') return `await ${call};`;
+  if (shape.answer.kind !== 'list') return `const ${variable(shape)} = await ${call};`;
+  const item = lowerFirst(itemOf(document, shape.answer.schema));
+  return `for await (const ${item} of ${call}) console.log(${item});`;
+}
+
+function variable(shape: CallShape): string {
+  if (shape.answer.kind === 'raw') return 'response';
+  const type = dataType(shape);
+  return /^\w+$/.test(type) ? lowerFirst(type) : 'answer';
+}
+
+function docComment(document: Document, shape: CallShape, shown: CallExample): string {
+  const { target, operation } = shape;
+  const limit = operation.rateLimit;
+  const lines = [
+    `${target.summary}: \`${operation.method.toUpperCase()} ${operation.path}\`.`,
+    '',
+    ...(target.description ?? '').split('\n'),
+    ...(limit
+      ? ['', `At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`]
+      : []),
+    ...(operation.deprecation ? ['', `@deprecated ${operation.deprecation.reason}`] : []),
+    '',
+    '@example',
+    ...example(document, shape, shown).split('\n'),
+  ];
+  return lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()).join('\n');
+}
+
+/** One method of a resource, with its documentation. */
+export function clientMethod(document: Document, shape: CallShape, shown: CallExample): string {
+  const parts = [...shape.path.map((name) => `${name}: string`), argument(shape), 'options?: Options'];
+  const signature = parts.filter((part) => part !== undefined).join(', ');
+  return `  /**\n${docComment(document, shape, shown)}\n   */\n  ${shape.operation.name}(${signature}): ${resultType(document, shape)};`;
+}
