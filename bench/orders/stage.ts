@@ -75,7 +75,6 @@ export class Stage {
     return {
       ms: ms / times,
       roundTrips: (after.roundTrips - before.roundTrips) / times,
-      limitTrips: (after.limitTrips - before.limitTrips) / times,
       cpuMs: (after.cpuMs - before.cpuMs) / times,
     };
   }
