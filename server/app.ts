@@ -96,6 +96,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const internalApp = createInternalApp({
     metrics: parts.metrics,
+    beforeMetrics: () => parts.workGauges.refresh(),
     board: mountBoard(parts.queues, BOARD_PATH),
     adminKey: config.admin.apiKey,
     pipeline: pipeline(isHealth),

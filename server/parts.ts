@@ -4,9 +4,11 @@ import type { Chains } from './chain/types.ts';
 import type { Config } from './config.ts';
 import { createOrm, type MikroORM } from './db/orm.ts';
 import { Health } from './health/health.ts';
+import { WorkGauges } from './health/work-gauges.ts';
 import type { LimitStore } from './http/limits/limit-store.ts';
 import { postgresLimitStore } from './http/limits/postgres-store.ts';
 import { redisLimitStore } from './http/limits/redis-store.ts';
+import { readBacklog } from './outbox/backlog.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { SweepRegistry } from './outbox/sweeps.ts';
@@ -36,6 +38,7 @@ export interface Parts {
   sweeps: SweepRegistry;
   limits: LimitStore | undefined;
   health: Health;
+  workGauges: WorkGauges;
   chains: Chains;
   transfers: TransferService;
   /** Lets running jobs end and takes no new ones. */
@@ -50,11 +53,12 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const orm = await createOrm(databaseUrl, { poolSize: databasePoolSize, log });
   const { em } = orm;
   const jobs = Object.keys(JOBS);
-  const queues = new Queues({ databaseUrl, redisUrl, jobs, log });
+  const metrics = createMetrics();
+  const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
+  const queues = new Queues({ databaseUrl, redisUrl, jobs, log, onRun });
   const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = createLimitStore(config, log);
-  const metrics = createMetrics();
   const chains = createChains(config, { metrics });
   const outbox = new Outbox(clock);
   return {
@@ -70,6 +74,12 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     sweeps,
     limits,
     health: createHealth(orm, queues, log),
+    workGauges: new WorkGauges({
+      metrics,
+      backlog: () => readBacklog(em.fork(), clock.now()),
+      depths: () => queues.depths(),
+      onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
+    }),
     chains,
     transfers: new TransferService({ em, chains, outbox, clock, log }),
     async drain(timeoutMs) {

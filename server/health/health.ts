@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { within } from '../platform/within.ts';
 
 export type CheckStatus = 'up' | 'down';
 
@@ -57,18 +57,12 @@ export class Health {
 
   async #check(name: string, check: () => Promise<unknown>): Promise<CheckStatus> {
     const { timeoutMs = 2000, onFailure } = this.#options;
-    const patience = new AbortController();
-    const silence = delay(timeoutMs, undefined, { signal: patience.signal }).then(() => {
-      throw new Error(`No answer within ${timeoutMs} ms`);
-    });
     try {
-      await Promise.race([check(), silence]);
+      await within(timeoutMs, check(), `No answer within ${timeoutMs} ms`);
       return 'up';
     } catch (error) {
       onFailure?.(name, error);
       return 'down';
-    } finally {
-      patience.abort();
     }
   }
 }

@@ -8,6 +8,8 @@ export const BOARD_PATH = '/board';
 
 interface InternalParts {
   metrics: Metrics;
+  /** Brings figures up to date that are only known when asked for. */
+  beforeMetrics: () => Promise<void>;
   board: Router;
   adminKey: string | undefined;
   /** Answers the health operations. */
@@ -15,9 +17,11 @@ interface InternalParts {
 }
 
 /** For operators, on a port of its own that is not to be reached from outside. */
-export function createInternalApp({ metrics, board, adminKey, pipeline }: InternalParts): Express {
+export function createInternalApp(parts: InternalParts): Express {
+  const { metrics, beforeMetrics, board, adminKey, pipeline } = parts;
   const app = express().disable('x-powered-by');
   app.get('/metrics', async (_req, res) => {
+    await beforeMetrics();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   const pages = helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
+import { within } from '../platform/within.ts';
 import type { Queues } from '../queue/queues.ts';
 import { Alarm } from './alarm.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
@@ -104,10 +105,6 @@ export class OutboxRelay {
   /** Within the transaction, which is rolled back when the queue does not take the rows in time. */
   async #enqueue(rows: RelayedRow[]): Promise<void> {
     if (rows.length === 0) return;
-    const patience = new AbortController();
-    const silence = delay(ENQUEUE_TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
-      throw new Error('The queue does not take jobs');
-    });
     const added = [...Map.groupBy(rows, (row) => row.job)].map(([job, group]) =>
       this.#options.queues.addAll(
         job,
@@ -115,6 +112,6 @@ export class OutboxRelay {
         { attempts: 1 },
       ),
     );
-    await Promise.race([Promise.all(added), silence]).finally(() => patience.abort());
+    await within(ENQUEUE_TIMEOUT_MS, Promise.all(added), 'The queue does not take jobs');
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobsOptions } from 'bullmq';
 import type { Logger } from '../platform/log.ts';
+import { within } from '../platform/within.ts';
 import type { Backend, JobQueue, JobWorker, Process } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { postgresBackend } from './postgres-backend.ts';
@@ -15,6 +16,8 @@ export interface QueuesOptions {
   log: Logger;
   /** After how long a worker that fell silent loses its job to another. */
   stalledAfterMs?: number;
+  /** Told of every run. */
+  onRun?: (job: string, outcome: 'completed' | 'failed') => void;
 }
 
 export interface AddOptions {
@@ -31,6 +34,7 @@ export type QueueHandler = (
   context: { jobId: string; attempt: number },
 ) => Promise<void>;
 
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 const DAY_SECONDS = 24 * 3600;
 const PING_TIMEOUT_MS = 3000;
 
@@ -74,16 +78,21 @@ export class Queues {
     const log = this.#options.log.child({ job });
     worker.on('error', (err) => log.warn({ err }, 'worker'));
     worker.on('failed', (failed, err) => log.warn({ err, jobId: failed?.id }, 'job failed'));
+    for (const outcome of ['completed', 'failed'] as const) {
+      worker.on(outcome, () => this.#options.onRun?.(job, outcome));
+    }
     this.#workers.push(worker);
   }
 
   /** Throws when the queue cannot be reached. */
   async health(): Promise<void> {
-    const patience = new AbortController();
-    const silence = delay(PING_TIMEOUT_MS, undefined, { signal: patience.signal }).then(() => {
-      throw new Error('The queue does not answer');
-    });
-    await Promise.race([this.#backend.ping(), silence]).finally(() => patience.abort());
+    await within(PING_TIMEOUT_MS, this.#backend.ping(), 'The queue does not answer');
+  }
+
+  /** How many jobs there are, by name and state. */
+  async depths(): Promise<Record<string, Record<string, number>>> {
+    const counted = this.all().map(async (queue) => [queue.name, await queue.getJobCounts(...STATES)]);
+    return Object.fromEntries(await Promise.all(counted));
   }
 
   /** Lets running jobs end, for as long as `drainMs`; what is left then is picked up by another process. */

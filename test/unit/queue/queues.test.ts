@@ -38,6 +38,13 @@ describeOnEachBackend('queues', (backend) => {
     expect(queues.backend).toBe(backend.name);
   });
 
+  test('tells how many jobs there are, by name and state', async () => {
+    const { queues, job } = openQueues();
+    await queues.addAll(job, [{}, {}]);
+    await queues.add(job, {}, { delayMs: 60_000 });
+    expect(await queues.depths()).toEqual({ [job]: { waiting: 2, active: 0, delayed: 1, failed: 0 } });
+  });
+
   test('refuses a job nobody declared', async () => {
     const { queues } = openQueues();
     await expect(queues.add('unknown.v1', {})).rejects.toThrow('No job is called unknown.v1');
