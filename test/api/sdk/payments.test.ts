@@ -1,0 +1,127 @@
+import { AgentMarket, orderTokenOf, type Payer, payWith } from '@agent-market/sdk';
+import { accountPayer, walletPayer } from '@agent-market/sdk/evm';
+import { keypairPayer, sendingPayer } from '@agent-market/sdk/solana';
+import { Connection, Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
+import { connect, fundedAccount } from '../../support/evm-clients.ts';
+import { freshName } from '../../support/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { evmSigner } from '../../support/signers.ts';
+
+let market: HiringMarket;
+beforeAll(async () => {
+  market = await startHiring();
+  const { mintUsdc } = await solanaChain();
+  // opens the account that is paid into
+  await mintUsdc(market.treasury('solana-mainnet'), 0n);
+}, 60_000);
+afterAll(() => market.close());
+
+const FUNDS = 100_000_000n;
+
+/** Holds USDC and nothing to pay fees with. */
+async function signingOnEvm(chainId: number): Promise<Payer> {
+  const { address, account } = evmSigner();
+  const chain = await evmChain(chainId);
+  await chain.mintUsdc(address, FUNDS);
+  return accountPayer(account, { chainId, usdc: chain.usdc });
+}
+
+async function sendingOnEvm(chainId: number): Promise<Payer> {
+  const chain = await evmChain(chainId);
+  const wallet = connect(chain).walletOf(await fundedAccount(chain, FUNDS));
+  const named = chainId === ALT_CHAIN_ID ? ({ paymentNetwork: 'alt-mainnet' } as const) : {};
+  return walletPayer(wallet, { usdc: chain.usdc, ...named });
+}
+
+async function onSolana(make: typeof keypairPayer, lamports = 0n): Promise<Payer> {
+  const chain = await solanaChain();
+  const keypair = Keypair.generate();
+  await chain.mintUsdc(keypair.publicKey.toBase58(), FUNDS);
+  if (lamports) await chain.airdrop(keypair.publicKey.toBase58(), lamports);
+  const connection = new Connection(chain.rpcUrl, { commitment: 'confirmed', wsEndpoint: chain.wsUrl });
+  return make(keypair, { connection, cluster: 'devnet', usdc: chain.usdcMint });
+}
+
+const PAYERS: [string, string, () => Promise<Payer>][] = [
+  ['an account that signs on Base', 'base', () => signingOnEvm(BASE_CHAIN_ID)],
+  ['an account that signs on the third network', 'alt', () => signingOnEvm(ALT_CHAIN_ID)],
+  ['a keypair that signs on Solana', 'solana', () => onSolana(keypairPayer)],
+  ['a wallet that sends on Base', 'base', () => sendingOnEvm(BASE_CHAIN_ID)],
+  ['a wallet that sends on the third network', 'alt', () => sendingOnEvm(ALT_CHAIN_ID)],
+  ['a keypair that sends on Solana', 'solana', () => onSolana(sendingPayer, 1_000_000_000n)],
+];
+
+describe.each(PAYERS)('%s', (_name, chain, makePayer) => {
+  it('hires in one call', async () => {
+    const payment = payWith(await makePayer(), { maxUsd: '27.50' });
+    const client = new AgentMarket({ baseUrl: market.url, payment });
+    const { id } = await market.list();
+    const hire = await client.x402.pay({ service_id: id, brief: BRIEF });
+    expect(hire).toMatchObject({
+      status: 'paid',
+      x402: { payment_chain: chain, total_charged_usd: '27.50' },
+    });
+    const orderToken = orderTokenOf(hire.status_url);
+    const { order } = await client.orders.get(hire.order_id, { credential: { orderToken } });
+    expect(order).toMatchObject({ id: hire.order_id, brief: BRIEF, payment_method: 'x402' });
+  }, 60_000);
+});
+
+it('every way of hiring is paid for', async () => {
+  const payment = payWith(await signingOnEvm(BASE_CHAIN_ID), { maxUsd: '27.50' });
+  const client = new AgentMarket({ baseUrl: market.url, payment });
+  const { id } = await market.list();
+  const order = await client.orders.create({ service_id: id, brief: BRIEF });
+  expect(order).toMatchObject({ status: 'paid', payment_method: 'x402' });
+  expect(await client.x402.hireService(id, { brief: BRIEF })).toMatchObject({ status: 'paid' });
+  expect(await client.x402.discoverService(id, { brief: BRIEF })).toMatchObject({ status: 'paid' });
+});
+
+it('an agent is registered by paying, and its payer owns it', async () => {
+  const payment = payWith(await signingOnEvm(BASE_CHAIN_ID), { maxUsd: '1.00' });
+  const client = new AgentMarket({ baseUrl: market.url, payment });
+  const fields = { name: freshName(), description: 'Does what the tests ask of it' };
+  const made = await client.agents.register({ ...fields, pay: 'x402' });
+  expect(made.marketable).toBe(true);
+});
+
+it('one call is paid once though its answer is lost, and a call that failed is taken up again', async () => {
+  let payments = 0;
+  const payer = await signingOnEvm(BASE_CHAIN_ID);
+  const counted = {
+    ...payer,
+    pay: (...due: Parameters<Payer['pay']>) => payer.pay(...due).finally(() => payments++),
+  };
+  let lost = 0;
+  const losing: typeof fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    if (!response.ok || lost >= 2) return response;
+    lost += 1;
+    await response.text();
+    throw new TypeError('connection reset');
+  };
+  const { id } = await market.list();
+  const input = { service_id: id, brief: BRIEF };
+  const client = new AgentMarket({ baseUrl: market.url, fetch: losing, maxRetries: 1 });
+  const failed = await client.x402
+    .pay(input, { payment: payWith(counted, { maxUsd: '27.50' }) })
+    .catch((e) => e);
+  expect(failed).toMatchObject({
+    code: 'network_error',
+    payment: { 'PAYMENT-SIGNATURE': expect.any(String) },
+  });
+  const hire = await client.x402.pay(input, { payment: failed.payment });
+  expect(hire.status).toBe('paid');
+  expect(payments).toBe(1);
+  const { data } = await market.call('GET', '/api/agents/me/orders', { bearer: market.agent.apiKey });
+  expect(data.filter((order: { service_id: string }) => order.service_id === id)).toHaveLength(1);
+});
+
+it('a price is read without paying', async () => {
+  const { id } = await market.list();
+  const client = new AgentMarket({ baseUrl: market.url });
+  const price = await client.x402.challenge({ service_id: id, chain: 'base' });
+  expect(price).toMatchObject({ maxAmountRequired: '27500000', network: 'base-mainnet' });
+});
