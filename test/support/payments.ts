@@ -1,5 +1,5 @@
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, type SignatureStatus, Transaction } from '@solana/web3.js';
 import { erc20Abi } from 'viem';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
 import { eventually } from './eventually.ts';
@@ -47,18 +47,32 @@ async function solanaPayer(): Promise<Payer> {
         micro,
         USDC_DECIMALS,
       );
-      const reference = await connection.sendTransaction(new Transaction().add(transfer), [keypair]);
-      await eventually(() => expectConfirmed(connection, reference), 20_000);
-      return reference;
+      return sendConfirmed(connection, new Transaction().add(transfer), [keypair]);
     },
   };
 }
 
-/** By asking: web3.js closes its socket when it is idle, and now and then loses a subscription that comes meanwhile. */
-async function expectConfirmed(connection: Connection, reference: string): Promise<void> {
-  const { value } = await connection.getSignatureStatus(reference);
-  if (value?.err) throw new Error(`The payment failed: ${JSON.stringify(value.err)}`);
-  if (!value || value.confirmationStatus === 'processed') throw new Error('The payment is not confirmed');
+/**
+ * Sends and waits until it is confirmed, by asking: web3.js closes its socket when it is idle, and now and then loses
+ * a subscription that comes meanwhile.
+ */
+export async function sendConfirmed(
+  connection: Connection,
+  transaction: Transaction,
+  signers: Keypair[],
+): Promise<string> {
+  const reference = await connection.sendTransaction(transaction, signers);
+  const { err } = await whenConfirmed(connection, reference);
+  if (err) throw new Error(`The payment failed: ${JSON.stringify(err)}`);
+  return reference;
+}
+
+export function whenConfirmed(connection: Connection, reference: string): Promise<SignatureStatus> {
+  return eventually(async () => {
+    const { value } = await connection.getSignatureStatus(reference);
+    if (!value || value.confirmationStatus === 'processed') throw new Error(`${reference} is not confirmed`);
+    return value;
+  }, 20_000);
 }
 
 async function evmPayer(chainId: number): Promise<Payer> {

@@ -153,46 +153,6 @@ describe('one transaction pays one thing', () => {
   });
 });
 
-describe('refused with 402 and left unspent', () => {
-  it('is less than is due, naming what is missing', async () => {
-    const order = await newOrder(market);
-    const { status, body } = await pay(order, await send(DUE - 1n));
-    expect(status).toBe(402);
-    expect(body).toMatchObject({ code: 'payment_insufficient' });
-    expect(body.error).toContain('0.000001 USD short');
-  });
-
-  it('is what went to someone else', async () => {
-    const reference = await send(DUE, market.client, market.payoutAddress);
-    expect((await pay(await newOrder(market), reference)).body.code).toBe('payment_insufficient');
-  });
-
-  it("is another wallet's, where a wallet signs", async () => {
-    const other = await newPayer('base-mainnet');
-    const order = await newOrder(market);
-    const reference = await send(DUE, other);
-    expect(await pay(order, reference)).toMatchObject({
-      status: 402,
-      body: { code: 'payment_insufficient' },
-    });
-  });
-
-  it('is what is older than the order', async () => {
-    const reference = await send(DUE);
-    await delay(OLDER_MS);
-    const { status, body } = await pay(await newOrder(market), reference);
-    expect(status).toBe(402);
-    expect(body.error).toContain('older');
-  });
-
-  it('is what is not on the chain, which may still come', async () => {
-    const { status, body, headers } = await pay(await newOrder(market), `0x${'ab'.repeat(32)}`);
-    expect(status).toBe(402);
-    expect(body.code).toBe('payment_pending');
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-});
-
 describe('refused with 400', () => {
   it.each([
     ['a reference that is none', { escrow_tx_hash: 'nothing' }],

@@ -1,14 +1,11 @@
 import { base58 } from '@scure/base';
 import {
   createAccount,
-  createAssociatedTokenAccountIdempotent,
-  createMint,
   createTransferCheckedInstruction,
-  mintTo,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
-import { Keypair, type PublicKey, Transaction } from '@solana/web3.js';
+import { Keypair, Transaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
@@ -94,23 +91,14 @@ describe('a payment is refused', () => {
     ['another token', TOKEN_PROGRAM_ID],
     ['a lookalike of the newer token program', TOKEN_2022_PROGRAM_ID],
   ])('when it is made in %s', async (_name, program) => {
-    const fake = await payInFakeUsdc(program);
+    const fake = await world.payInFakeUsdc(DUE, program);
     const reason = insufficient(`another token (${fake.mint.toBase58()})`);
     await expect(verify(fake.reference)).rejects.toMatchObject(reason);
   });
 
   it('when it failed on the chain', async () => {
-    const { connection, payer, treasury, transfer } = world;
-    const tooMuch = transfer(payer.publicKey, treasury.publicKey, 10n ** 15n);
-    const { blockhash } = await connection.getLatestBlockhash();
-    const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash }).add(
-      tooMuch,
-    );
-    transaction.sign(payer);
-    const reference = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
-    await eventually(async () => {
-      await expect(verify(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
-    });
+    const reference = await world.payTooMuch();
+    await expect(verify(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
     expect(await world.adapter.finalityOf(reference)).toBeUndefined();
   });
 
@@ -167,28 +155,3 @@ describe('a payment is pending, and not lost', () => {
     }
   });
 });
-
-async function payInFakeUsdc(program: PublicKey) {
-  const { connection, payer, treasury } = world;
-  const options = { commitment: 'confirmed' } as const;
-  const mint = await createMint(
-    connection,
-    payer,
-    payer.publicKey,
-    null,
-    6,
-    Keypair.generate(),
-    options,
-    program,
-  );
-  const to = await createAssociatedTokenAccountIdempotent(
-    connection,
-    payer,
-    mint,
-    treasury.publicKey,
-    options,
-    program,
-  );
-  const reference = await mintTo(connection, payer, mint, to, payer, DUE, [], options, program);
-  return { mint, reference };
-}

@@ -1,7 +1,15 @@
-import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, sendAndConfirmTransaction, Transaction } from '@solana/web3.js';
+import {
+  createAssociatedTokenAccountIdempotent,
+  createMint,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  mintTo,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token';
+import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import type { SolanaConfig } from '../../../server/config.ts';
+import { sendConfirmed, whenConfirmed } from '../../support/payments.ts';
 
 export interface UsdcChain {
   rpcUrl: string;
@@ -50,11 +58,29 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
     adapterAt: (rpcUrl: string) => createSolanaAdapter({ ...config, rpcUrl }, { timeoutMs: TIMEOUT_MS }),
     /** Confirmed when it resolves. */
     send: (transaction: Transaction, ...signers: Keypair[]) =>
-      sendAndConfirmTransaction(connection, transaction, signers),
+      sendConfirmed(connection, transaction, signers),
     pay: (micro: bigint, to = treasury.publicKey) =>
-      sendAndConfirmTransaction(connection, new Transaction().add(transfer(payer.publicKey, to, micro)), [
-        payer,
-      ]),
+      sendConfirmed(connection, new Transaction().add(transfer(payer.publicKey, to, micro)), [payer]),
+    /** Sent, and refused by the chain: nobody has that much. */
+    async payTooMuch(to = treasury.publicKey) {
+      const { blockhash } = await connection.getLatestBlockhash();
+      const transaction = new Transaction({ feePayer: payer.publicKey, recentBlockhash: blockhash });
+      transaction.add(transfer(payer.publicKey, to, 10n ** 15n)).sign(payer);
+      const bytes = transaction.serialize();
+      const reference = await connection.sendRawTransaction(bytes, { skipPreflight: true });
+      await whenConfirmed(connection, reference);
+      return reference;
+    },
+    /** In a token of the payer's own making. */
+    async payInFakeUsdc(micro: bigint, program = TOKEN_PROGRAM_ID, to = treasury.publicKey) {
+      const options = { commitment: 'confirmed' } as const;
+      const made = [connection, payer] as const;
+      const owner = payer.publicKey;
+      const fake = await createMint(...made, owner, null, 6, Keypair.generate(), options, program);
+      const account = await createAssociatedTokenAccountIdempotent(...made, fake, to, options, program);
+      const reference = await mintTo(...made, fake, account, payer, micro, [], options, program);
+      return { mint: fake, reference };
+    },
   };
 }
 

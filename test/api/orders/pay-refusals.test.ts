@@ -1,0 +1,202 @@
+import { base58 } from '@scure/base';
+import { Keypair, PublicKey } from '@solana/web3.js';
+import type { Address } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEvmChain } from '../../../sandbox/evm/chain.ts';
+import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
+import type { Answer } from '../../support/call.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../../support/chains.ts';
+import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
+import { makeService, makeUser, type TestUser } from '../../support/factories.ts';
+import { type Market, startMarket, type TestOrder } from '../../support/orders.ts';
+import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { type EvmWorld, evmWorld } from '../../unit/chain/evm-world.ts';
+import { type SolanaWorld, solanaWorld } from '../../unit/chain/solana-world.ts';
+
+/** Chains of this file alone, on which nothing becomes final by itself, behind a server that waits for that. */
+const SLOW = { finalizeAfterMs: Number.POSITIVE_INFINITY };
+const DUE = 5_000_000n;
+const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
+const OLD_SECONDS = 60;
+
+/** The payer of one network, who does everything wrong. References are of transactions that are on the chain. */
+interface Payer {
+  pay(micro: bigint): Promise<string>;
+  payElsewhere(): Promise<string>;
+  payTooMuch(): Promise<string>;
+  payInOtherToken(): Promise<string>;
+  unknown: string;
+  /** What was paid is deep enough from now on. */
+  settle(): Promise<void>;
+  stranger: ReturnType<typeof evmSigner> | ReturnType<typeof solanaSigner>;
+}
+
+let market: Market;
+let user: TestUser;
+let serviceId: string;
+let payers: Record<(typeof NETWORKS)[number], Payer>;
+let chains: { advanceTime(seconds: number): Promise<void>; close(): Promise<void> }[];
+
+beforeAll(async () => {
+  const solana = await startSolanaChain(SLOW);
+  const base = await startEvmChain({ chainId: BASE_CHAIN_ID, ...SLOW });
+  const alt = await startEvmChain({ chainId: ALT_CHAIN_ID, ...SLOW });
+  market = await startMarket({
+    env: {
+      ROLE: 'api',
+      SOLANA_RPC_URL: solana.rpcUrl,
+      SOLANA_WS_URL: solana.wsUrl,
+      SOLANA_USDC_MINT: solana.usdcMint,
+      SOLANA_ACCEPT_COMMITMENT: 'finalized',
+      BASE_RPC_URL: base.rpcUrl,
+      BASE_USDC_ADDRESS: base.usdc,
+      BASE_ACCEPT_CONFIRMATIONS: '2',
+      ALT_RPC_URL: alt.rpcUrl,
+      ALT_USDC_ADDRESS: alt.usdc,
+      ALT_ACCEPT_CONFIRMATIONS: '2',
+    },
+  });
+  const treasury = new PublicKey(market.treasury('solana-mainnet'));
+  await solana.mintUsdc(treasury.toBase58(), 0n);
+  payers = {
+    'solana-mainnet': solanaPayer(await solanaWorld(solana), treasury, () => solana.finalizeAll()),
+    'base-mainnet': evmPayer(await evmWorld(base), market.treasury('base-mainnet') as Address),
+    'alt-mainnet': evmPayer(await evmWorld(alt), market.treasury('alt-mainnet') as Address),
+  };
+  user = await makeUser(market);
+  serviceId = (await makeService(market, market.agent, { price_usd: '5.00' })).id;
+  chains = [solana, base, alt];
+}, 60_000);
+afterAll(async () => {
+  await market.close();
+  await Promise.all(chains.map((chain) => chain.close()));
+});
+
+async function passTime(seconds: number): Promise<void> {
+  market.clock.advance(seconds);
+  await Promise.all(chains.map((chain) => chain.advanceTime(seconds)));
+}
+
+function solanaPayer(world: SolanaWorld, treasury: PublicKey, finalizeAll: () => void): Payer {
+  const stranger = solanaSigner();
+  return {
+    pay: (micro) => world.pay(micro, treasury),
+    async payElsewhere() {
+      const elsewhere = Keypair.generate().publicKey;
+      await world.chain.mintUsdc(elsewhere.toBase58(), 0n);
+      return world.pay(DUE, elsewhere);
+    },
+    payTooMuch: () => world.payTooMuch(treasury),
+    payInOtherToken: async () => (await world.payInFakeUsdc(DUE, undefined, treasury)).reference,
+    unknown: base58.encode(new Uint8Array(64).fill(7)),
+    settle: async () => finalizeAll(),
+    stranger,
+  };
+}
+
+function evmPayer(world: EvmWorld, treasury: Address): Payer {
+  const stranger = evmSigner();
+  return {
+    pay: (micro) => world.pay(micro, treasury),
+    payElsewhere: () => world.pay(DUE, stranger.address),
+    payTooMuch: () => world.call(world.chain.usdc, world.transferData(treasury, 10n ** 15n), 200_000n),
+    async payInOtherToken() {
+      const liar = await world.deploy(lyingTokenArtifact);
+      return world.call(liar, world.transferData(treasury, DUE));
+    },
+    unknown: `0x${'7'.repeat(64)}`,
+    // one more block
+    settle: async () => void (await world.pay(1n, stranger.address)),
+    stranger,
+  };
+}
+
+const asUser = () => ({ bearer: user.token });
+
+async function place(as: object = asUser()): Promise<TestOrder> {
+  const body = { service_id: serviceId, brief: 'To be paid' };
+  const { data } = await market.call('POST', '/api/orders', { body, ...as });
+  return data;
+}
+
+describe.each(NETWORKS)('on %s', (network) => {
+  const payer = () => payers[network];
+  const confirm = ({ id }: TestOrder, reference: string, as: object = asUser()): Promise<Answer> => {
+    const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
+    const body = { action: 'pay', escrow_tx_hash: reference, ...chain };
+    return market.call('PATCH', `/api/orders/${id}`, { body, ...as });
+  };
+
+  /** All that a payment changes. */
+  async function state(order: TestOrder): Promise<unknown[]> {
+    const count = (table: string) => market.database.query(`select count(*) from ${table}`);
+    const [row] = await market.database.query('select * from orders where id = $1', [order.id]);
+    const tables = ['payment_claims', 'ledger_transactions', 'ledger_entries', 'notifications', 'outbox'];
+    return [row, await market.events(order), ...(await Promise.all(tables.map(count)))];
+  }
+
+  async function expectRefused(
+    order: TestOrder,
+    reference: string,
+    { code, error }: { code: string; error: string },
+    as?: object,
+  ): Promise<Answer> {
+    const before = await state(order);
+    const answer = await confirm(order, reference, as);
+    expect(answer).toMatchObject({ status: 402, body: { success: false, code } });
+    expect(answer.body.error).toContain(error);
+    expect(await state(order)).toEqual(before);
+    return answer;
+  }
+
+  const insufficient = (error: string) => ({ code: 'payment_insufficient', error });
+  const pending = (error: string) => ({ code: 'payment_pending', error });
+
+  it('what someone else paid is refused where the wallet of the client is known', async () => {
+    const as = { signer: payer().stranger };
+    const order = await place(as);
+    const reference = await payer().pay(DUE);
+    await expectRefused(order, reference, insufficient(`not from ${payer().stranger.address}`), as);
+  });
+
+  it('what failed on the chain is refused', async () => {
+    const order = await place();
+    await expectRefused(order, await payer().payTooMuch(), insufficient('failed on the chain'));
+  });
+
+  it('what is too little is refused, naming what is missing', async () => {
+    const order = await place();
+    await expectRefused(order, await payer().pay(DUE - 1n), insufficient('0.000001 USD short'));
+  });
+
+  it('what is older than the order is refused', async () => {
+    const reference = await payer().pay(DUE);
+    await passTime(OLD_SECONDS);
+    await expectRefused(await place(), reference, insufficient('is older'));
+  });
+
+  it('what is another token is refused', async () => {
+    const order = await place();
+    await expectRefused(order, await payer().payInOtherToken(), insufficient('another token'));
+  });
+
+  it('what went to someone else is refused', async () => {
+    const order = await place();
+    await expectRefused(order, await payer().payElsewhere(), insufficient('not to'));
+  });
+
+  it('what the chain does not know is refused until it does', async () => {
+    const order = await place();
+    const { headers } = await expectRefused(order, payer().unknown, pending('not on the chain yet'));
+    expect(headers.get('retry-after')).toBe('5');
+  });
+
+  it('what is not final enough is refused until it is', async () => {
+    const order = await place();
+    const reference = await payer().pay(DUE);
+    const { headers } = await expectRefused(order, reference, pending('not final yet'));
+    expect(headers.get('retry-after')).toBe('5');
+    await payer().settle();
+    expect(await confirm(order, reference)).toMatchObject({ status: 200, data: { status: 'paid' } });
+  });
+});
