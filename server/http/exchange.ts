@@ -8,6 +8,7 @@ import type { KeyQuestion } from '../identity/agent-keys.ts';
 import type { Logger } from '../platform/log.ts';
 import type { CredentialRequest } from './credentials/authenticator.ts';
 import { ANONYMOUS, type Caller } from './credentials/caller.ts';
+import { clientKey } from './limits/client-key.ts';
 import type { Operation } from './operation.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -64,6 +65,10 @@ export class Exchange implements RequestContext, CredentialRequest {
 
   get headers(): IncomingHttpHeaders {
     return this.req.headers;
+  }
+
+  get sender(): string {
+    return clientKey(this.req.ip);
   }
 
   get query(): Record<string, unknown> {

@@ -16,6 +16,7 @@ import {
   TimeoutError,
 } from 'viem';
 import { UnavailableError } from '../platform/errors.ts';
+import { ChainQuestions } from './chain-questions.ts';
 
 const LONGEST_BYTES = 4096;
 const TRUE = 1n;
@@ -23,17 +24,24 @@ const TRUE = 1n;
 /** Wallets that are contracts: EIP-1271, and EIP-6492 while the contract is not deployed yet. */
 export class ContractWallets {
   readonly #client: PublicClient;
+  readonly #questions: ChainQuestions;
 
-  constructor(rpcUrl: string, timeoutMs: number) {
+  constructor(rpcUrl: string, timeoutMs: number, questions = new ChainQuestions()) {
+    this.#questions = questions;
     this.#client = createPublicClient({
       transport: http(rpcUrl, { timeout: timeoutMs, retryCount: 1 }),
     });
   }
 
-  /** One call to the chain, which runs the validator of EIP-6492 and leaves nothing behind. */
-  async verify(address: string, message: string, signature: string): Promise<boolean> {
+  /** `caller` is who asks, by network address: what one makes up must not keep others from being heard. */
+  async verify(address: string, message: string, signature: string, caller: string): Promise<boolean> {
     if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > LONGEST_BYTES) return false;
     const data = validation(address as Address, message, signature);
+    return this.#questions.ask(caller, () => this.#isValid(data));
+  }
+
+  /** One call to the chain, which runs the validator of EIP-6492 and leaves nothing behind. */
+  async #isValid(data: Hex): Promise<boolean> {
     try {
       const answer = await this.#client.call({ data });
       return BigInt(answer.data ?? 0) === TRUE;

@@ -12,6 +12,8 @@ export interface SignedWallet {
   timestamp: number;
   /** Must agree with the shape of the address. */
   chain?: WalletChain | undefined;
+  /** Who sent it, by network address. */
+  sender: string;
 }
 
 const OLDEST_MS = 5 * 60 * 1000;
@@ -38,11 +40,11 @@ export class WalletSignatures {
     return chain;
   }
 
-  async #verifyEvm({ wallet, signature, timestamp }: SignedWallet): Promise<boolean> {
+  async #verifyEvm({ wallet, signature, timestamp, sender }: SignedWallet): Promise<boolean> {
     const message = walletMessage(wallet, timestamp);
     const verdict = await verifyEvmKeySignature(wallet, message, signature);
     return verdict === 'not_this_key'
-      ? this.#contracts.verify(wallet, message, signature)
+      ? this.#contracts.verify(wallet, message, signature, sender)
       : verdict === 'good';
   }
 }

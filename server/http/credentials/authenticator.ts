@@ -10,6 +10,8 @@ export interface CredentialRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Who sent it, by network address. */
+  readonly sender: string;
   /** May have been answered on the way here. */
   readonly keyQuestion?: KeyQuestion | undefined;
 }

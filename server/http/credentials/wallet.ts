@@ -34,6 +34,7 @@ function readSignedWallet(request: CredentialRequest): SignedWallet | null {
     wallet,
     signature,
     timestamp,
+    sender: request.sender,
     chain: toChain(wallet_chain ?? singleHeader(request, CHAIN_HEADER)),
   };
 }

@@ -13,6 +13,7 @@ const request = (headers: Record<string, string> = {}): CredentialRequest => ({
   cookies: {},
   params: {},
   body: undefined,
+  sender: '192.0.2.1',
 });
 const bearer = (token: string) => request({ authorization: `Bearer ${token}` });
 

@@ -2,12 +2,14 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { type Hex, parseSignature, serializeSignature, toHex } from 'viem';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ChainQuestions } from '../../../server/identity/chain-questions.ts';
 import { ContractWallets } from '../../../server/identity/contract-wallet.ts';
 import { WalletSignatures, walletMessage } from '../../../server/identity/wallet-signature.ts';
 import { evmChain } from '../../support/chains.ts';
 import { type ContractWalletSigner, contractWallet } from '../../support/contract-wallet.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/signers.ts';
+import { RpcProxy } from '../chain/rpc-proxy.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 let signatures: WalletSignatures;
@@ -17,9 +19,12 @@ beforeAll(async () => {
   signatures = new WalletSignatures(new ContractWallets(chain.rpcUrl, 5000));
 });
 
-async function sign(signer: WalletSigner, timestamp = Date.now()) {
+let senders = 0;
+
+/** Each time from another place, unless said. */
+async function sign(signer: WalletSigner, timestamp = Date.now(), sender = `sender ${++senders}`) {
   const wallet = signer.address;
-  return { wallet, timestamp, signature: await signer.sign(walletMessage(wallet, timestamp)) };
+  return { wallet, timestamp, sender, signature: await signer.sign(walletMessage(wallet, timestamp)) };
 }
 
 const refused = (code: string) => expect.objectContaining({ status: 401, code });
@@ -37,9 +42,8 @@ describe.each([
   });
 
   it('is not believed with the signature of another wallet', async () => {
-    const { signature, timestamp } = await sign(newSigner());
     const { wallet } = await sign(newSigner());
-    await expect(signatures.verify({ wallet, signature, timestamp })).rejects.toEqual(
+    await expect(signatures.verify({ ...(await sign(newSigner())), wallet })).rejects.toEqual(
       refused('invalid_credentials'),
     );
   });
@@ -80,7 +84,7 @@ it.each([
   '1'.repeat(33),
   '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbr',
 ])('an address like "%s" is none', async (wallet) => {
-  const signed = { wallet, signature: '1', timestamp: Date.now() };
+  const signed = { wallet, signature: '1', timestamp: Date.now(), sender: 'anyone' };
   await expect(signatures.verify(signed)).rejects.toEqual(refused('invalid_credentials'));
 });
 
@@ -102,7 +106,7 @@ describe('Ed25519 signatures', () => {
     expect(ed25519.verify(base58.decode(signature), Buffer.from('any'), neutral, { zip215: true })).toBe(
       true,
     );
-    const signed = { wallet: base58.encode(neutral), signature, timestamp: Date.now() };
+    const signed = { wallet: base58.encode(neutral), signature, timestamp: Date.now(), sender: 'anyone' };
     await expect(signatures.verify(signed)).rejects.toEqual(refused('invalid_credentials'));
   });
 
@@ -191,5 +195,66 @@ describe.each([
       code: 'unavailable',
       message: expect.not.stringContaining(NOWHERE),
     });
+  });
+});
+
+describe('signatures that only the chain can judge', () => {
+  const LIMITS = { perClient: 3, overall: 5 };
+  const tooMany = expect.objectContaining({ status: 503, code: 'unavailable' });
+  const bad = { signature: `0x${'11'.repeat(65)}` };
+
+  async function limited() {
+    const proxy = await RpcProxy.start(chain.rpcUrl);
+    onTestFinished(() => proxy.close());
+    const contracts = new ContractWallets(proxy.url, 5000, new ChainQuestions(LIMITS));
+    return { proxy, signatures: new WalletSignatures(contracts) };
+  }
+
+  async function codeOf(verified: Promise<unknown>): Promise<string> {
+    return verified.then(
+      () => 'good',
+      ({ code }) => code,
+    );
+  }
+
+  it('are asked about only so often when they are bad, per sender and in all', async () => {
+    const { proxy, signatures } = await limited();
+    const from = async (sender: string) =>
+      codeOf(signatures.verify({ ...(await sign(evmSigner(), Date.now(), sender)), ...bad }));
+    const first = await Promise.all(Array.from({ length: 5 }, () => from('one')));
+    expect(first.toSorted()).toEqual([
+      ...Array(3).fill('invalid_credentials'),
+      ...Array(2).fill('unavailable'),
+    ]);
+    const second = [await from('two'), await from('two'), await from('three')];
+    expect(second).toEqual(['invalid_credentials', 'invalid_credentials', 'unavailable']);
+    expect(proxy.count('eth_call')).toBe(5);
+  });
+
+  it('may be sent as often as one likes while they are good', async () => {
+    const { signatures } = await limited();
+    const wallet = await contractWallet(chain, { deployed: true });
+    for (let turn = 0; turn < 2 * LIMITS.overall; turn += 1) {
+      expect(await signatures.verify(await sign(wallet, Date.now(), 'one'))).toBe('base');
+    }
+  });
+
+  it('are not asked about when they cannot be signatures, nor those of plain keys', async () => {
+    const { proxy, signatures } = await limited();
+    for (const signature of ['0x1', 'no hex', `0x${'11'.repeat(4097)}`]) {
+      const signed = { ...(await sign(evmSigner())), signature };
+      await expect(signatures.verify(signed)).rejects.toEqual(refused('invalid_credentials'));
+    }
+    expect(await signatures.verify(await sign(evmSigner()))).toBe('base');
+    expect(proxy.calls).toEqual([]);
+  });
+
+  it('tell when to come back once there were too many', async () => {
+    const { signatures } = await limited();
+    const signed = async () => ({ ...(await sign(evmSigner(), Date.now(), 'one')), ...bad });
+    for (let turn = 0; turn < LIMITS.perClient; turn += 1) await codeOf(signatures.verify(await signed()));
+    const error = await signatures.verify(await signed()).catch((thrown) => thrown);
+    expect(error).toEqual(tooMany);
+    expect(Number(error.headers['Retry-After'])).toBeGreaterThan(50);
   });
 });
