@@ -19,6 +19,8 @@ export type ListCall<Item, Page> = Promise<Omit<Page, 'success'>> & AsyncIterabl
 export interface UploadInput {
   /** A stream is read to its end before it is sent. */
   file: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  /** Kinds of text are told apart by it; a \`File\` has its own. */
+  name?: string;
 }
 `;
 

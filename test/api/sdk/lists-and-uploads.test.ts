@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AgentMarket, type UploadInput } from '@agent-market/sdk';
+import { accountSigner } from '@agent-market/sdk/evm';
+import { fileFrom } from '@agent-market/sdk/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, startApi } from '../../support/api.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
+import { evmSigner } from '../../support/signers.ts';
+
+const LISTED = 7;
+
+let api: Api;
+let agent: TestAgent;
+let folder: string;
+let client: AgentMarket;
+beforeAll(async () => {
+  api = await startApi();
+  agent = await makeAgent(api);
+  for (let made = 0; made < LISTED; made++) await makeService(api, agent, { title: `Listing ${made}` });
+  folder = await mkdtemp(join(tmpdir(), 'sdk-upload-'));
+  client = new AgentMarket({ baseUrl: api.url, apiKey: agent.apiKey });
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+async function titles(list: AsyncIterable<{ title: string }>): Promise<string[]> {
+  const seen: string[] = [];
+  for await (const { title } of list) seen.push(title);
+  return seen;
+}
+
+it('a list is one page when awaited', async () => {
+  const page = await client.services.list({ limit: 3 });
+  expect(page).toEqual({ data: expect.any(Array), total: LISTED, next_cursor: expect.any(String) });
+  expect(page.data).toHaveLength(3);
+});
+
+it('a list is every item of every page when iterated, from wherever it begins', async () => {
+  const all = Array.from({ length: LISTED }, (_, at) => `Listing ${LISTED - 1 - at}`);
+  expect(await titles(client.services.list({ limit: 3, sortBy: 'newest' }))).toEqual(all);
+  expect(await titles(client.services.list({ limit: 2, offset: 3, sortBy: 'newest' }))).toEqual(all.slice(3));
+  expect(await titles(client.services.listForAgent(agent.id, { limit: 4 }))).toHaveLength(LISTED);
+});
+
+it('a list that stands in an object with figures is iterated as well', async () => {
+  expect(await titles(client.x402.services({ limit: 2 }))).toHaveLength(LISTED);
+});
+
+it('iterating ends when the reader has enough, and a failure reaches the reader', async () => {
+  let requests = 0;
+  const counting: typeof fetch = (...request) => {
+    requests += 1;
+    return fetch(...request);
+  };
+  const counted = new AgentMarket({ baseUrl: api.url, fetch: counting });
+  for await (const { title } of counted.services.list({ limit: 2 })) if (title) break;
+  expect(requests).toBe(1);
+  const failing = counted.orders.list();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect(titles(failing as never)).rejects.toMatchObject({ status: 401 });
+});
+
+const TEXT = 'A mug is a cup with a handle.\n';
+
+const name = 'mug.txt';
+
+it.each<[string, () => Promise<UploadInput>]>([
+  ['a Blob', async () => ({ file: new Blob([TEXT]), name })],
+  ['a File', async () => ({ file: new File([TEXT], name) })],
+  ['bytes', async () => ({ file: new TextEncoder().encode(TEXT), name })],
+  ['a stream', async () => ({ file: new Blob([TEXT]).stream(), name })],
+  [
+    'a path',
+    async () => {
+      await writeFile(join(folder, name), TEXT);
+      return { file: await fileFrom(join(folder, name)) };
+    },
+  ],
+])('uploads %s', async (_name, makeInput) => {
+  const uploaded = await client.uploads.create(await makeInput());
+  expect(uploaded).toMatchObject({ media_type: 'text', content_type: 'text/plain', size: TEXT.length });
+  const response = await client.uploads.read(uploaded.url.split('/').at(-1) ?? '');
+  expect(await response.text()).toBe(TEXT);
+});
+
+it('uploads signed by a wallet', async () => {
+  const signed = new AgentMarket({ baseUrl: api.url, signer: accountSigner(evmSigner().account) });
+  expect(await signed.uploads.create({ file: new Blob([TEXT]), name })).toMatchObject({ size: TEXT.length });
+});
+
+it('a file that is not there is a 404', async () => {
+  await expect(client.uploads.read('nothing.txt')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+});
