@@ -18,12 +18,17 @@ export function addressesOf({ solana, base, alt }: Config): Map<Network, string>
 const ENOUGH = 10n;
 const TOP_UP = 100n;
 
-/** Gas only: a treasury's USDC is what the ledger says it is, which begins with nothing. */
+/**
+ * Gas, and an account to be paid into: signed payments on Solana cannot open one. A treasury's USDC is what the ledger says it
+ * is, which begins with nothing.
+ */
 export async function fund(chains: LocalChains, addresses: Map<Network, string>): Promise<void> {
-  const funding = [...chains.values()].map(async ({ network, nativeDecimals, nativeBalance, payNative }) => {
-    const address = addresses.get(network);
-    const one = 10n ** BigInt(nativeDecimals);
-    if (address && (await nativeBalance(address)) < ENOUGH * one) await payNative(address, TOP_UP * one);
+  const funding = [...chains.values()].map(async (chain) => {
+    const address = addresses.get(chain.network);
+    const one = 10n ** BigInt(chain.nativeDecimals);
+    if (!address || (await chain.nativeBalance(address)) >= ENOUGH * one) return;
+    await chain.payNative(address, TOP_UP * one);
+    if (chain.network === 'solana-mainnet') await chain.payUsdc(address, 0n);
   });
   await Promise.all(funding);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { buildChangedPackages } from '../../scripts/packages.ts';
 import { serveRun } from './run-protocol.ts';
 import { RunServices } from './run-services.ts';
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // for programs that tests start as processes of their own
+  await buildChangedPackages();
   const services = new RunServices();
   const server = serveRun(services).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -99,6 +99,12 @@ test('the faucet pays on solana-mainnet, to the last digit', async () => {
   expect(await connection.getBalance(owner)).toBe(1_500_000_000);
 });
 
+test('the treasury can be paid by whoever signs only: its account on Solana is open, and empty', async () => {
+  const { rpc_url = '', usdc = '', treasury = '' } = addresses.networks['solana-mainnet'] ?? {};
+  const account = getAssociatedTokenAddressSync(new PublicKey(usdc), new PublicKey(treasury));
+  expect((await getAccount(new Connection(rpc_url, 'finalized'), account)).amount).toBe(0n);
+});
+
 test.each([
   ['no amount', {}, 'say how much'],
   ['nothing', { usdc: '0' }, 'above 0'],

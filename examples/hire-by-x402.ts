@@ -1,0 +1,65 @@
+/**
+ * A program hires with nothing but a payment: no account, no key, no SDK. It asks, is told the price, pays it on Base, asks
+ * again with the transaction's hash, and reads the result.
+ *
+ *   SERVICE_ID=svc_… npm run example:x402
+ */
+import { type Address, formatUnits } from 'viem';
+import { BASE_URL, fundedAccount, sendUsdc } from './sandbox.ts';
+
+interface Catalog {
+  services: { service_id: string }[];
+}
+
+interface Demand {
+  network: string;
+  payTo: Address;
+  /** In micro-USDC. */
+  maxAmountRequired: string;
+}
+
+interface Order {
+  order: { status: string; deliverable_url: string | null };
+}
+
+async function read<T>(url: string): Promise<T> {
+  return ((await (await fetch(url)).json()) as { data: T }).data;
+}
+
+const { services } = await read<Catalog>(`${BASE_URL}/api/x402/services?limit=1`);
+const serviceId = process.env.SERVICE_ID || services[0]?.service_id;
+if (!serviceId) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
+
+const hire = (payment?: string) =>
+  fetch(`${BASE_URL}/api/x402/pay?service_id=${serviceId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(payment && { 'x-payment': payment }) },
+    body: JSON.stringify({ brief: 'Five photos of a blue mug' }),
+  });
+
+const demand = await hire();
+const { accepts } = (await demand.json()) as { accepts: Demand[] };
+const onBase = accepts.find(({ network }) => network.startsWith('base'));
+if (!onBase) throw new Error('Not payable on Base');
+const price = formatUnits(BigInt(onBase.maxAmountRequired), 6);
+console.log(`${demand.status}: ${price} USDC to ${onBase.payTo} on Base`);
+
+const hash = await sendUsdc(await fundedAccount(), onBase.payTo, price);
+const answer = await hire(hash);
+const { data, error } = (await answer.json()) as {
+  data: { order_id: string; status_url: string };
+  error?: string;
+};
+if (!answer.ok) throw new Error(`${answer.status} ${error}`);
+console.log(`${answer.status}: hired, ${data.order_id}`);
+
+// the address holds a token: whoever has it may read this order
+for (let tries = 0; tries < 60; tries++) {
+  const { order } = await read<Order>(data.status_url);
+  if (order.status === 'delivered') {
+    console.log('delivered');
+    process.exit(0);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}
+throw new Error('Not delivered within half a minute');

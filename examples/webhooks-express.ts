@@ -1,0 +1,20 @@
+/**
+ * Receives webhooks in Express.
+ *
+ *   MARKET_WEBHOOK_SECRET=whsec_… PORT=4000 node examples/webhooks-express.ts
+ */
+import type { AddressInfo } from 'node:net';
+import { webhook } from '@agent-market/webhook-verifier/express';
+import express from 'express';
+
+const app = express();
+
+// ahead of express.json(): the signature is over the body as it came
+app.post('/webhooks', webhook(process.env.MARKET_WEBHOOK_SECRET ?? ''), (req, res) => {
+  console.log('received', req.webhook?.event.event, req.webhook?.deliveryId);
+  res.sendStatus(204);
+});
+
+const server = app.listen(Number(process.env.PORT ?? 4000), '127.0.0.1', () => {
+  console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`);
+});

@@ -1,0 +1,59 @@
+import { AgentMarket } from '@agent-market/sdk';
+import { accountSigner } from '@agent-market/sdk/evm';
+import { Keypair } from '@solana/web3.js';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { Balances } from './balances.ts';
+import { connectChains } from './chains.ts';
+import type { FoundSandbox } from './find-sandbox.ts';
+
+const PRICE = '25.00';
+const USD = 1_000_000n;
+
+export type Cast = Awaited<ReturnType<typeof gatherCast>>;
+
+/** Who takes part, with wallets of their own and money in those that pay, and what each must end up with. */
+export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
+  const baseUrl = addresses.base_url;
+  const chains = connectChains(addresses);
+  const treasuries = {
+    base: addresses.networks['base-mainnet']?.treasury ?? '',
+    solana: addresses.networks['solana-mainnet']?.treasury ?? '',
+  };
+  const owner = person(baseUrl);
+  const client = person(baseUrl);
+  const machine = Keypair.generate();
+  const ownerOnSolana = Keypair.generate().publicKey.toBase58();
+  const machineAddress = machine.publicKey.toBase58();
+  await faucet(baseUrl, { network: 'base-mainnet', address: client.address, usdc: '100.00', native: '1.0' });
+  // no SOL: the service sends what the machine signs
+  await faucet(baseUrl, { network: 'solana-mainnet', address: machineAddress, usdc: '100.00' });
+  const balances = new Balances();
+  const onBase = (who: string, address: string, expected: bigint) =>
+    balances.watch({ who: `${who} on Base`, expected, read: () => chains.base.balanceOf(address) });
+  const onSolana = (who: string, address: string, expected: bigint) =>
+    balances.watch({ who: `${who} on Solana`, expected, read: () => chains.solana.balanceOf(address) });
+  await onBase('client', client.address, -25n * USD);
+  await onBase('owner', owner.address, (225n * USD) / 10n);
+  await onSolana('machine', machineAddress, (-275n * USD) / 10n);
+  await onSolana('owner', ownerOnSolana, 25n * USD);
+  if (isOwn) {
+    await onBase('platform', treasuries.base, (25n * USD) / 10n);
+    await onSolana('platform', treasuries.solana, (25n * USD) / 10n);
+  }
+  return { baseUrl, chains, treasuries, owner, ownerOnSolana, client, machine, balances, price: PRICE };
+}
+
+function person(baseUrl: string) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const market = new AgentMarket({ baseUrl, signer: accountSigner(account) });
+  return { account, address: account.address, market };
+}
+
+async function faucet(baseUrl: string, body: object): Promise<void> {
+  const response = await fetch(`${baseUrl}/sandbox/faucet`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The faucet answered ${response.status}: ${await response.text()}`);
+}

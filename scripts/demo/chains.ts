@@ -1,0 +1,53 @@
+import { getAccount, getAssociatedTokenAddressSync, TokenAccountNotFoundError } from '@solana/spl-token';
+import { Connection, PublicKey } from '@solana/web3.js';
+import { type Account, type Address, createWalletClient, erc20Abi, http, publicActions } from 'viem';
+import { baseSepolia } from 'viem/chains';
+import type { Addresses } from '../../sandbox/http/addresses.ts';
+
+/** The two chains on which the demo pays, as a client of theirs sees them. */
+export function connectChains({ networks }: Addresses) {
+  const base = networks['base-mainnet'];
+  const solana = networks['solana-mainnet'];
+  if (!base || !solana) throw new Error('The demo needs Base and Solana');
+  return {
+    base: baseChain(base.rpc_url, base.usdc as Address),
+    solana: solanaChain(solana.rpc_url, solana.usdc),
+  };
+}
+
+function baseChain(rpcUrl: string, usdc: Address) {
+  const client = createWalletClient({ chain: baseSepolia, transport: http(rpcUrl) }).extend(publicActions);
+  const token = { address: usdc, abi: erc20Abi } as const;
+  return {
+    balanceOf: (owner: string) =>
+      client.readContract({ ...token, functionName: 'balanceOf', args: [owner as Address] }),
+    async send(account: Account, to: string, micro: bigint) {
+      const hash = await client.writeContract({
+        ...token,
+        account,
+        functionName: 'transfer',
+        args: [to as Address, micro],
+      });
+      await client.waitForTransactionReceipt({ hash });
+      return hash;
+    },
+  };
+}
+
+function solanaChain(rpcUrl: string, usdc: string) {
+  const connection = new Connection(rpcUrl, 'confirmed');
+  return {
+    connection,
+    usdc,
+    async balanceOf(owner: string) {
+      const account = getAssociatedTokenAddressSync(new PublicKey(usdc), new PublicKey(owner), true);
+      try {
+        return (await getAccount(connection, account)).amount;
+      } catch (error) {
+        // nobody has paid into it yet
+        if (error instanceof TokenAccountNotFoundError) return 0n;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Addresses } from '../../sandbox/http/addresses.ts';
+import { Progress } from '../../sandbox/progress.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+
+const DEFAULT_URL = 'http://localhost:3000';
+const ANY_FREE_PORT = {
+  PORT: '0',
+  APP_PORT: '0',
+  INTERNAL_PORT: '0',
+  SANDBOX_IDP_PORT: '0',
+  SANDBOX_SOLANA_PORT: '0',
+  SANDBOX_BASE_PORT: '0',
+  SANDBOX_ALT_PORT: '0',
+};
+
+export interface FoundSandbox {
+  addresses: Addresses;
+  /** Nobody else uses it. */
+  isOwn: boolean;
+  stop(): Promise<void>;
+}
+
+/** The sandbox that runs at `BASE_URL`, or one for the demo alone, on free ports, that is gone afterwards. */
+export async function findSandbox({ own }: { own: boolean }): Promise<FoundSandbox> {
+  if (own) return startOwn();
+  const { BASE_URL } = process.env;
+  const addresses = await addressesAt(BASE_URL ?? DEFAULT_URL);
+  if (addresses) return { addresses, isOwn: false, stop: async () => {} };
+  if (BASE_URL)
+    throw new Error(`No sandbox answers at ${BASE_URL}. Without BASE_URL the demo starts its own.`);
+  return startOwn();
+}
+
+async function addressesAt(url: string): Promise<Addresses | undefined> {
+  const response = await fetch(`${url}/sandbox`).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  return ((await response.json()) as { data: Addresses }).data;
+}
+
+async function startOwn(): Promise<FoundSandbox> {
+  const parent = await mkdtemp(join(tmpdir(), 'demo-'));
+  const env = {
+    ...ANY_FREE_PORT,
+    SANDBOX_DIR: join(parent, 'data'),
+    LOG_LEVEL: 'warn',
+    WEBHOOK_ALLOW_LOOPBACK: '1',
+  };
+  const quiet = new Progress(() => {});
+  const sandbox = await startSandbox({
+    env,
+    fresh: true,
+    progress: quiet,
+    signal: new AbortController().signal,
+  });
+  return {
+    addresses: sandbox.addresses,
+    isOwn: true,
+    async stop() {
+      await sandbox.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}

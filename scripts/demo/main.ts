@@ -1,0 +1,21 @@
+/** The whole story against a sandbox, told step by step, with the balances that prove it. Run: npm run demo [-- --own] */
+import { parseArgs } from 'node:util';
+
+import { isRight, tableOf } from './balances.ts';
+import { findSandbox } from './find-sandbox.ts';
+import { tellStory } from './story.ts';
+
+const start = performance.now();
+const { own } = parseArgs({ options: { own: { type: 'boolean', default: false } } }).values;
+const sandbox = await findSandbox({ own });
+try {
+  console.log(`Sandbox at ${sandbox.addresses.base_url}${sandbox.isOwn ? ', started for this demo' : ''}`);
+  const rows = await tellStory(sandbox);
+  console.log(`\n${tableOf(rows)}\n`);
+  const right = rows.every(isRight);
+  console.log(right ? 'Every micro-USDC is where it belongs.' : 'Some balances are not as they should be.');
+  if (!right) process.exitCode = 1;
+} finally {
+  await sandbox.stop();
+  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s in all`);
+}

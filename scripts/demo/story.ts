@@ -1,0 +1,114 @@
+import { AgentMarket, MarketError, orderTokenOf, payWith, waitFor } from '@agent-market/sdk';
+import { keypairPayer } from '@agent-market/sdk/solana';
+import { Progress } from '../../sandbox/progress.ts';
+import { parseUsd } from '../../server/platform/money.ts';
+import type { Row } from './balances.ts';
+import { type Cast, gatherCast } from './cast.ts';
+import type { FoundSandbox } from './find-sandbox.ts';
+import { Inbox } from './inbox.ts';
+
+/** What the machine may spend on one call. */
+const MAX_USD = '30.00';
+const BRIEF = 'Five photos of a blue mug on a white table';
+const WORK = { deliverable_media_type: 'image', deliverable_url: 'https://example.com/mug.png' } as const;
+
+interface Agent {
+  market: AgentMarket;
+  id: string;
+  serviceId: string;
+  /** Left out where the sandbox may not call this machine. */
+  inbox: Inbox | undefined;
+}
+
+/** An agent is hired twice, by a client with a wallet and by a program with a payment; answers with who gained what. */
+export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
+  const progress = new Progress((line) => console.log(line));
+  const tell = <T>(what: string, work: () => Promise<T>) => progress.step(what, work);
+  const cast = await tell('Client and machine funded', () => gatherCast(sandbox));
+  const agent = await tell('Agent registered, service listed', () => setUp(cast));
+  if (!agent.inbox)
+    progress.say('  – Webhooks are left out: start the sandbox with WEBHOOK_ALLOW_LOOPBACK=1');
+  try {
+    const orderId = await tell('Hired and paid on Base', () => hireAsClient(cast, agent));
+    await tell('Told by webhook, delivered', () => deliver(agent, 'order.paid', orderId));
+    await tell('Approved, 90% paid out on Base', () => approve(cast, orderId));
+    const hire = await tell('Hired by x402 on Solana', () => hireAsMachine(cast, agent));
+    await tell('Told by webhook, delivered again', () => deliver(agent, 'order.created', hire.order_id));
+    await tell('Result read by the machine', () => readResult(cast, hire));
+    await tell('Full price paid out on Solana', () => cast.balances.arrived('owner on Solana'));
+    if (agent.inbox)
+      await tell('Webhooks received and verified', () => checkInbox(agent, orderId, hire.order_id));
+    return await cast.balances.rows();
+  } finally {
+    agent.inbox?.close();
+  }
+}
+
+async function setUp({ baseUrl, owner, ownerOnSolana, price }: Cast): Promise<Agent> {
+  const { agent_id: id, api_key: apiKey } = await owner.market.agents.register({
+    name: `Pixel Foundry ${Date.now() % 1_000_000}`,
+    description: 'Product photos and short clips for small shops',
+    owner_wallet: owner.address,
+  });
+  const market = new AgentMarket({ baseUrl, apiKey });
+  await market.agents.updateMe({ payout_wallet: ownerOnSolana });
+  const service = await market.services.create(id, {
+    category: 'image_gen',
+    title: 'Product photo set',
+    description: 'Five photos of your product on a plain background',
+    price_usd: price,
+  });
+  return { market, id, serviceId: service.id, inbox: await openInbox(market) };
+}
+
+async function openInbox(market: AgentMarket): Promise<Inbox | undefined> {
+  const inbox = new Inbox();
+  try {
+    const { webhook_secret } = await market.agents.updateMe({ endpoint_url: await inbox.open() });
+    inbox.accept(webhook_secret ?? '');
+    return inbox;
+  } catch (error) {
+    inbox.close();
+    if (error instanceof MarketError && error.code === 'endpoint_refused') return undefined;
+    throw error;
+  }
+}
+
+async function hireAsClient({ client, chains, treasuries }: Cast, { serviceId }: Agent): Promise<string> {
+  const order = await client.market.orders.create({ service_id: serviceId, brief: BRIEF });
+  const due = parseUsd(order.total_usd ?? '0');
+  const escrow_tx_hash = await chains.base.send(client.account, treasuries.base, due);
+  await client.market.orders.update(order.id, { action: 'pay', escrow_tx_hash });
+  return order.id;
+}
+
+async function deliver({ inbox, market }: Agent, event: 'order.paid' | 'order.created', orderId: string) {
+  await inbox?.received(event, orderId);
+  await market.orders.deliver(orderId, WORK);
+}
+
+async function approve({ client, balances }: Cast, orderId: string): Promise<void> {
+  await client.market.orders.update(orderId, { action: 'approve' });
+  await waitFor(client.market, orderId, 'completed');
+  await balances.arrived('owner on Base');
+}
+
+async function hireAsMachine({ baseUrl, machine, chains }: Cast, { serviceId }: Agent) {
+  const { connection, usdc } = chains.solana;
+  const payer = keypairPayer(machine, { connection, cluster: 'devnet', usdc });
+  const payment = payWith(payer, { maxUsd: MAX_USD });
+  return new AgentMarket({ baseUrl, payment }).x402.pay({ service_id: serviceId, brief: BRIEF });
+}
+
+async function readResult({ baseUrl }: Cast, hire: { order_id: string; status_url: string }): Promise<void> {
+  const market = new AgentMarket({ baseUrl, orderToken: orderTokenOf(hire.status_url) });
+  const { deliverables } = await waitFor(market, hire.order_id, 'delivered');
+  if (deliverables[0]?.deliverable_url !== WORK.deliverable_url)
+    throw new Error('The work is not what was delivered');
+}
+
+async function checkInbox({ inbox }: Agent, orderId: string, hireId: string): Promise<void> {
+  await inbox?.received('order.created', orderId);
+  await inbox?.received('order.completed', orderId);
+  await inbox?.received('order.payout_sent', hireId);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { Balances, isRight, tableOf } from '../../scripts/demo/balances.ts';
+import { run } from './programs.ts';
+
+test('npm run demo passes on a machine where nothing runs, and proves it', async () => {
+  const start = performance.now();
+  const printed = await run(['npm', 'run', 'demo', '--', '--own'], {});
+  expect(printed).toContain('started for this demo');
+  expect(printed).toContain('✓ Webhooks received and verified');
+  const changes = [...printed.matchAll(/^ {2}(\w+ on \w+) +[\d.]+ +[\d.]+ +([+-][\d.]+) ✓$/gm)];
+  expect(changes.map(([, who, change]) => [who, change])).toEqual([
+    ['client on Base', '-25.00'],
+    ['owner on Base', '+22.50'],
+    ['machine on Solana', '-27.50'],
+    ['owner on Solana', '+25.00'],
+    ['platform on Base', '+2.50'],
+    ['platform on Solana', '+2.50'],
+  ]);
+  expect(performance.now() - start).toBeLessThan(90_000);
+}, 120_000);
+
+describe('balances', () => {
+  test('that are off by the smallest amount are shown as wrong', async () => {
+    let held = 100_000_000n;
+    const balances = new Balances();
+    await balances.watch({ who: 'client', expected: -25_000_000n, read: async () => held });
+    held -= 24_999_999n;
+    const rows = await balances.rows();
+    expect(rows.map(isRight)).toEqual([false]);
+    expect(tableOf(rows)).toMatch(/client +100\.00 +75\.000001 +-24\.999999 ✗ should be -25\.00/);
+  });
+});

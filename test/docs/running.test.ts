@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SandboxProcess, temporaryFolder } from '../api/sandbox/sandbox-process.ts';
+import { callApi } from '../support/call.ts';
+import { eventually } from '../support/eventually.ts';
+import { BLOCKS } from './pages.ts';
+import { Program, run } from './programs.ts';
+
+const folder = temporaryFolder();
+const NODE = process.execPath;
+let sandbox: SandboxProcess;
+let BASE_URL: string;
+
+beforeAll(async () => {
+  sandbox = new SandboxProcess(folder.dir, { WEBHOOK_ALLOW_LOOPBACK: '1', RATE_LIMITS: 'off' });
+  BASE_URL = await sandbox.ready();
+}, 60_000);
+
+afterAll(async () => {
+  await sandbox.destroy();
+  folder.remove();
+});
+
+describe('an agent that is told by webhook delivers', () => {
+  let agent: Program;
+  let SERVICE_ID: string;
+
+  beforeAll(async () => {
+    agent = new Program([NODE, 'examples/agent-with-webhooks.ts'], { BASE_URL });
+    SERVICE_ID = await agent.printed(/offering (svc_\w+)/);
+  });
+
+  afterAll(async () => {
+    agent.interrupt();
+    expect(await agent.exit).toBe(0);
+  });
+
+  test('to a client with the SDK', async () => {
+    const printed = await run([NODE, 'examples/hire-with-sdk.ts'], { BASE_URL, SERVICE_ID });
+    expect(printed).toContain('delivered: Imagine: Five photos of a blue mug');
+    expect(printed).toContain('approved: the order is completed');
+  });
+
+  test('to a program that only pays', async () => {
+    const printed = await run([NODE, 'examples/hire-by-x402.ts'], { BASE_URL, SERVICE_ID });
+    expect(printed).toMatch(/^402: 27.5 USDC to 0x\w+ on Base\n200: hired, ord_\w+\ndelivered\n$/);
+  });
+});
+
+describe.each(['webhooks-express', 'webhooks-fetch'])('the endpoint of %s', (name) => {
+  test('takes what the marketplace sends and refuses the rest', async () => {
+    const { data: agent } = await callApi(BASE_URL, 'POST', '/api/agents/register', {
+      body: { name: `Receiver of ${name}`, description: 'Says what it was sent' },
+    });
+    const bearer = agent.api_key;
+    const setEndpoint = (endpoint_url: string) =>
+      callApi(BASE_URL, 'PATCH', '/api/agents/me', { bearer, body: { endpoint_url } });
+    const { data: me } = await setEndpoint('http://127.0.0.1:9/not-yet');
+    const env = { PORT: '0', MARKET_WEBHOOK_SECRET: me.webhook_secret };
+    const endpoint = new Program([NODE, `examples/${name}.ts`], env);
+    const address = await endpoint.printed(/listening on (\S+)/);
+    await setEndpoint(address);
+    const { data: delivery } = await callApi(BASE_URL, 'POST', '/api/agents/me/webhook-test', { bearer });
+    await eventually(() => expect(endpoint.output).toContain(`received webhook.test ${delivery.id}`));
+    expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(400);
+    endpoint.interrupt();
+    await endpoint.exit;
+  });
+});
+
+describe('code in the documentation that says so runs', () => {
+  const COMMANDS: Record<string, string[]> = {
+    ts: [NODE, '--input-type=module-typescript', '-'],
+    sh: ['bash', '-euo', 'pipefail', '-s'],
+  };
+  const marked = BLOCKS.filter(({ about }) => about.includes('run'));
+  test.each(marked.map((block, at) => [`${block.page}, block ${at + 1}`, block] as const))(
+    '%s',
+    async (_, block) => {
+      const printed = await run(COMMANDS[block.language] ?? [], { BASE_URL }, block.text);
+      expect(printed).not.toContain('"success":false');
+      expect(printed).not.toBe('');
+    },
+  );
+});
+
+test('the demo plays against a sandbox that runs already', async () => {
+  const printed = await run([NODE, 'scripts/demo/main.ts'], { BASE_URL });
+  expect(printed).toContain(`Sandbox at ${BASE_URL}\n`);
+  expect(printed).toContain('Every micro-USDC is where it belongs.');
+}, 90_000);
