@@ -2,10 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
-import { type Contestant, type FromServer, PATH } from './protocol.ts';
+import { ADMIN_KEY, type Contestant, type FromServer, PATH } from './protocol.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const CONNECTIONS = 16;
+const REQUEST = { method: 'GET', path: PATH, headers: { authorization: `Bearer ${ADMIN_KEY}` } } as const;
 
 /** A server in a process of its own, and the connections that load it. */
 export class Measured {
@@ -42,7 +43,7 @@ export class Measured {
 
   /** The answer, so that it can be compared with the others'. */
   async answer(): Promise<string> {
-    const { statusCode, body } = await this.#pool.request({ method: 'GET', path: PATH });
+    const { statusCode, body } = await this.#pool.request(REQUEST);
     return `${statusCode} ${await body.text()}`;
   }
 
@@ -53,7 +54,7 @@ export class Measured {
   }
 
   async #visit(): Promise<void> {
-    const { body } = await this.#pool.request({ method: 'GET', path: PATH });
+    const { body } = await this.#pool.request(REQUEST);
     await body.dump();
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
+import { ADMIN_KEY } from './protocol.ts';
 
 const base64Key = () => randomBytes(32).toString('base64');
 
@@ -21,5 +22,6 @@ export function productionEnvironment(): Record<string, string> {
     IDP_AUDIENCE: 'market',
     MASTER_KEYS: `1:${base64Key()}`,
     LOOKUP_KEY: base64Key(),
+    ADMIN_API_KEY: ADMIN_KEY,
   };
 }

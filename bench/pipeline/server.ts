@@ -4,18 +4,20 @@ import express from 'express';
 import { pino } from 'pino';
 import { type Route, routes } from '../../generated/routes.gen.ts';
 import { loadConfig } from '../../server/config.ts';
+import type { EntityManager } from '../../server/db/orm.ts';
 import { loadContract, operationAt } from '../../server/http/contract-document.ts';
-import { adminKeyAuthenticator } from '../../server/http/credentials/admin-key.ts';
+import { createAuthenticators } from '../../server/http/credentials/authenticators.ts';
 import { CredentialStage } from '../../server/http/credentials/credential-stage.ts';
 import { ok } from '../../server/http/envelope.ts';
 import type { HandlerRegistry } from '../../server/http/handler-registry.ts';
 import { createPipeline } from '../../server/http/pipeline.ts';
-import { createApiApp } from '../../server/http/public-app.ts';
+import { createApiApp, redirectTo } from '../../server/http/public-app.ts';
 import { createLogger } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
+import { referenceRouter } from '../../server/reference/router.ts';
 import type { Contestant, FromServer, ToServer } from './protocol.ts';
 
-const MEASURED = 'bounties_get';
+const MEASURED = 'orders_get';
 const contract = loadContract();
 const { data } = exampleAnswer();
 
@@ -29,11 +31,18 @@ function exampleAnswer(): { success: true; data: unknown } {
 
 function bare(): RequestListener {
   const app = express();
-  app.get('/api/bounties/:id', (_req, res) => {
+  app.get('/api/orders/:id', (_req, res) => {
     res.json({ success: true, data });
   });
   return app;
 }
+
+/** Neither the measured operation nor its credential asks the database anything. */
+const NO_DATABASE = new Proxy({} as EntityManager, {
+  get() {
+    throw new Error('The database was asked');
+  },
+});
 
 /** The pipeline as the server composes it for production, logging to a file. */
 function ours(count: number, logFile: string): RequestListener {
@@ -45,17 +54,22 @@ function ours(count: number, logFile: string): RequestListener {
     routes: [...others.slice(0, count - 1), ...measured],
     contract,
     handlers: { find: () => handler } as unknown as HandlerRegistry,
-    credentials: new CredentialStage([adminKeyAuthenticator(config.admin.apiKey)]),
+    credentials: new CredentialStage(createAuthenticators(config, NO_DATABASE)),
     limits: undefined,
     metrics: createMetrics(),
     log: createLogger({ level: config.logLevel, destination: pino.destination(logFile) }),
     baseUrl: config.baseUrl,
     checkResponses: config.environment !== 'production',
-    em: () => {
-      throw new Error('The measured operation does not use the database');
+    em: () => NO_DATABASE,
+  });
+  return createApiApp({
+    trustProxy: config.trustProxy,
+    pipeline,
+    extend: (app) => {
+      redirectTo('/mcp', config.appUrl)(app);
+      app.use('/docs', referenceRouter(config.baseUrl));
     },
   });
-  return createApiApp({ trustProxy: config.trustProxy, pipeline });
 }
 
 function listenerOf(contestant: Contestant, logFile: string): RequestListener {
