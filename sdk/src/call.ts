@@ -53,7 +53,7 @@ export async function makeCall(
 }
 
 function isDemand(error: unknown): error is PaymentRequiredError {
-  return error instanceof PaymentRequiredError && error.accepts.length > 0;
+  return error instanceof PaymentRequiredError && error.code === 'payment_required';
 }
 
 /** Signed anew for each attempt: some signatures count once, and all of them age. */

@@ -60,6 +60,7 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
  */
 export class NetworkError<Code extends string = 'network_error'> extends MarketError<Code> {
   override name = 'NetworkError';
+  declare readonly status: 0;
 
   constructor(message: string, options?: ErrorOptions & { code?: Code }) {
     const body = { error: message, code: options?.code ?? 'network_error' };

@@ -1,0 +1,33 @@
+import { AgentMarket } from '@agent-market/sdk';
+import { expect, it } from 'vitest';
+import { calls } from '../../../generated/client.gen.ts';
+import { routes } from '../../../generated/routes.gen.ts';
+
+type Methods = Record<string, Record<string, unknown>>;
+
+it('every operation of the contract is a method, and nothing else is', () => {
+  const market = new AgentMarket({ baseUrl: 'http://localhost' }) as unknown as Methods;
+  const methods = Object.entries(market).flatMap(([group, own]) =>
+    Object.keys(own).map((name) => `${group}_${name}`),
+  );
+  expect(methods.sort()).toEqual(routes.map(({ operationId }) => operationId as string).sort());
+});
+
+it('every call goes where the contract says, with the credentials it names, in their order', () => {
+  const lines: Record<string, Record<string, string>> = calls;
+  for (const { group, name, method, path, credentials, idempotent } of routes) {
+    const [verb, target, ...words] = lines[group]?.[name]?.split(' ') ?? [];
+    expect(`${verb} ${target}`).toBe(`${method.toUpperCase()} ${path}`);
+    const accepted: readonly string[] = credentials.accepted;
+    expect(words.filter((word) => accepted.includes(word))).toEqual(accepted.filter((one) => one !== 'x402'));
+    expect(words.includes('idempotent'), `${group}.${name}`).toBe(idempotent);
+  }
+});
+
+it('a wallet can sign wherever the contract accepts a signature', () => {
+  const lines: Record<string, Record<string, string>> = calls;
+  for (const { group, name, credentials } of routes) {
+    const accepted: readonly string[] = credentials.accepted;
+    if (accepted.includes('wallet')) expect(lines[group]?.[name]).toMatch(/ sign-(body|query)\b/);
+  }
+});

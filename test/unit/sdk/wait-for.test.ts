@@ -1,0 +1,63 @@
+import { AgentMarket, OrderUnreachableError, TimeoutError, waitFor } from '@agent-market/sdk';
+import { beforeAll, expect, it } from 'vitest';
+import { NEXT_STATUSES } from '../../../sdk/src/wait-for.ts';
+import { ORDER_STATUSES, TRANSITIONS } from '../../../server/orders/state.ts';
+import { type ScriptedAnswer, scriptedService } from './scripted-service.ts';
+
+let service: Awaited<ReturnType<typeof scriptedService>>;
+let market: AgentMarket;
+beforeAll(async () => {
+  service = await scriptedService();
+  market = new AgentMarket({ baseUrl: service.url, apiKey: 'market_k' });
+});
+
+const inStatus = (status: string): ScriptedAnswer => ({
+  body: { success: true, data: { order: { id: 'ord_1', status }, review: null, deliverables: [] } },
+});
+const soon = { intervalMs: 5 };
+
+it('knows the ways of an order as the service does', () => {
+  for (const status of ORDER_STATUSES) {
+    const ways = TRANSITIONS.filter(({ from, to }) => from === status && to !== status).map(({ to }) => to);
+    expect([...NEXT_STATUSES[status]].sort(), status).toEqual([...new Set(ways)].sort());
+  }
+});
+
+it('looks until the order is where it should be', async () => {
+  service.answer(inStatus('paid'), inStatus('in_progress'), inStatus('delivered'));
+  expect((await waitFor(market, 'ord_1', 'delivered', soon)).order.status).toBe('delivered');
+  expect(service.requests).toHaveLength(3);
+});
+
+it('is content with a stage past the one awaited, and not with one before it', async () => {
+  service.answer(inStatus('completed'));
+  expect((await waitFor(market, 'ord_1', 'delivered', soon)).order.status).toBe('completed');
+  service.answer(inStatus('revision_requested'), inStatus('delivered'));
+  expect((await waitFor(market, 'ord_1', 'delivered', soon)).order.status).toBe('delivered');
+});
+
+it.each([
+  ['cancelled', 'delivered'],
+  ['completed', 'disputed'],
+  ['completed', 'cancelled'],
+] as const)('gives up on an order that is %s and was to be %s', async (status, awaited) => {
+  service.answer(inStatus(status));
+  const waiting = waitFor(market, 'ord_1', awaited, soon);
+  await expect(waiting).rejects.toBeInstanceOf(OrderUnreachableError);
+});
+
+it('goes on where there is a way, however long', async () => {
+  service.answer(inStatus('delivered'), inStatus('disputed'), inStatus('cancelled'));
+  expect((await waitFor(market, 'ord_1', 'cancelled', soon)).order.status).toBe('cancelled');
+});
+
+it('waits no longer than asked, and ends with its signal', async () => {
+  service.answer(inStatus('paid'));
+  const late = waitFor(market, 'ord_1', 'delivered', { intervalMs: 20, timeoutMs: 50 });
+  await expect(late).rejects.toBeInstanceOf(TimeoutError);
+  const reason = new Error('enough');
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(reason), 50);
+  const ended = waitFor(market, 'ord_1', 'delivered', { signal: controller.signal, intervalMs: 5000 });
+  await expect(ended).rejects.toBe(reason);
+});
