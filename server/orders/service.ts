@@ -13,6 +13,7 @@ import {
   storeDeliveries,
 } from './deliverables.ts';
 import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
+import { lockedWithPayout } from './payout-lock.ts';
 import type { OrderRow } from './rows.ts';
 import { priceOf } from './settlement.ts';
 import type { Trigger } from './state.ts';
@@ -35,9 +36,6 @@ export interface GenerationMade {
   order: OrderRow;
 }
 
-const LOCK_PAYOUT = `
-  select from chain_transfers
-  where kind = 'payout' and subject_type = 'order' and subject_id = ? for update`;
 const HIGHEST_QUOTE = 1_000_000n * MICRO_PER_USD;
 
 /** What the parties of an order do with it. Each is one transaction that holds the order from beginning to end. */
@@ -50,9 +48,7 @@ export class OrdersService {
 
   step(em: EntityManager, id: string, caller: Caller, step: PlainStep, note?: string): Promise<OrderRow> {
     const take = (tx: EntityManager, party: PartyOrder) => this.#take(tx, party, step, { note });
-    return step === 'cancel'
-      ? this.#lockedWithPayout(em, id, caller, take)
-      : this.#locked(em, id, caller, take);
+    return step === 'cancel' ? lockedWithPayout(em, id, caller, take) : this.#locked(em, id, caller, take);
   }
 
   async quote(em: EntityManager, id: string, caller: Caller, priceMicro: bigint): Promise<OrderRow> {
@@ -95,7 +91,8 @@ export class OrdersService {
   /** One more output of a workspace. */
   generate(em: EntityManager, id: string, caller: Caller, prompt: string): Promise<GenerationMade> {
     return this.#locked(em, id, caller, async (tx, party) => {
-      this.#checkWorkspace(party.order);
+      // others are refused by the transition table, whatever the workspace
+      if (party.actors.includes('client')) this.#checkWorkspace(party.order);
       const changes = { quota_used: party.order.quota_used + 1 };
       const order = await this.#take(tx, party, 'generate', { changes, note: prompt });
       return { order, deliverable: await askForGeneration(tx, this.#options.clock, id, prompt) };
@@ -104,7 +101,7 @@ export class OrdersService {
 
   /** An administrator ends a dispute. */
   mediate(em: EntityManager, id: string, caller: Caller, resolution: Resolution): Promise<OrderRow> {
-    return this.#lockedWithPayout(em, id, caller, (tx, party) =>
+    return lockedWithPayout(em, id, caller, (tx, party) =>
       this.#take(tx, party, `mediate_${resolution.kind}`, {
         note: resolution.note,
         ...(resolution.kind === 'split' && { agentPercent: resolution.agentPercent }),
@@ -122,19 +119,6 @@ export class OrdersService {
 
   #take(tx: EntityManager, party: PartyOrder, trigger: Trigger, input: StepInput): Promise<OrderRow> {
     return this.#options.steps.take(tx, party, trigger, input);
-  }
-
-  /** Where a payout may be taken back: transfers are locked before their orders, as they are where they settle. */
-  #lockedWithPayout<T>(
-    em: EntityManager,
-    id: string,
-    caller: Caller,
-    work: (tx: EntityManager, party: PartyOrder) => Promise<T>,
-  ): Promise<T> {
-    return em.transactional(async (tx) => {
-      await tx.execute(LOCK_PAYOUT, [id]);
-      return work(tx, await lockForParty(tx, id, caller));
-    });
   }
 
   #locked<T>(

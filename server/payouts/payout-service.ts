@@ -1,8 +1,9 @@
 import type { TransferService } from '../chain/transfers.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Caller } from '../orders/access.ts';
-import { lockForClock, readForParty } from '../orders/access.ts';
+import { lockForClock, type PartyOrder } from '../orders/access.ts';
 import { NotYoursToDoError } from '../orders/errors.ts';
+import { lockedWithPayout } from '../orders/payout-lock.ts';
 import { type OrderRow, readOrder } from '../orders/rows.ts';
 import { UnprocessableError } from '../platform/errors.ts';
 import { type OrderMoney, paymentOf, payoutOf } from './order-money.ts';
@@ -24,10 +25,7 @@ export class PayoutService {
 
   /** Tries a failed or held payout now and waits for what the chain says to it; 422 when it is refused again. */
   async retry(em: EntityManager, orderId: string, caller: Caller): Promise<OrderRow> {
-    const { order, actors } = await readForParty(em, orderId, caller);
-    if (!actors.includes('provider')) throw new NotYoursToDoError('retry-payout', ['provider']);
-    if (order.payout_micro === null) throw refused('Nothing is due to the agent on this order.');
-    const { id } = await em.transactional((tx) => this.#ready(tx, order));
+    const { id } = await lockedWithPayout(em, orderId, caller, (tx, party) => this.#ready(tx, party));
     await this.#options.transfers.process(id);
     const tried = await readOrder(em, orderId);
     if (tried.payout_problem !== null) throw refused(tried.payout_problem);
@@ -41,13 +39,14 @@ export class PayoutService {
     await this.#options.money.payOut(em, order, BigInt(order.payout_micro));
   }
 
-  /** Transfers are locked before their orders, as they are where transfers settle. */
-  async #ready(em: EntityManager, order: OrderRow): Promise<{ id: string }> {
-    const { transfers } = this.#options;
-    const { id, payout_transfer: transfer } = order;
+  async #ready(em: EntityManager, { order, actors }: PartyOrder): Promise<{ id: string }> {
+    const { transfers, money } = this.#options;
+    const { id, payout_micro, payout_transfer: transfer } = order;
+    if (!actors.includes('provider')) throw new NotYoursToDoError('retry-payout', ['provider']);
+    if (payout_micro === null) throw refused('Nothing is due to the agent on this order.');
     const to = await this.#address(em, order);
     if (!transfer) {
-      await this.releaseHeld(em, id);
+      await money.payOut(em, order, BigInt(payout_micro));
       return transfers.find(em, payoutOf(id));
     }
     const hasFailed = transfer.state === 'failed' || order.payout_problem !== null;

@@ -1,0 +1,180 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
+import { reconcile, verifyLedger } from '../../../server/ledger/verification.ts';
+import type { Answer } from '../../support/call.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { evmSigner } from '../../support/signers.ts';
+
+const ROUNDS = 20;
+const SPREAD_MS = 30;
+
+let market: HiringMarket;
+beforeAll(async () => {
+  market = await startHiring({ env: { DATABASE_POOL_SIZE: '10' } });
+}, 60_000);
+afterAll(() => market.close());
+
+interface Held {
+  agent: TestAgent;
+  orderId: string;
+}
+
+/** Hired and paid for, by a machine, with a payout that waits for an address. */
+async function heldPayout(): Promise<Held> {
+  const agent = await makeAgent(market, { endpoint_url: 'http://127.0.0.1:9/hook' });
+  const service = await makeService(market, agent, { price_usd: '1.00' });
+  const { data } = await market.hire(service.id, await market.payFor(service.id));
+  expect(data.x402.payout.status).toBe('held');
+  return { agent, orderId: data.order_id };
+}
+
+const giveAddress = ({ agent }: Held) =>
+  market.call('PATCH', '/api/agents/me', {
+    body: { payout_chain: 'base', payout_address_base: evmSigner().address },
+    bearer: agent.apiKey,
+  });
+const retry = ({ agent, orderId }: Held) =>
+  market.call('POST', `/api/orders/${orderId}/retry-payout`, { bearer: agent.apiKey });
+const cancel = ({ orderId }: Held): Promise<Answer> => {
+  const { signer } = market.payers['base-mainnet'];
+  return market.call('PATCH', `/api/orders/${orderId}`, { body: { action: 'cancel' }, signer });
+};
+
+async function deadlocks(): Promise<number> {
+  const [row] = await market.database.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(row?.deadlocks);
+}
+
+async function connection(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: market.database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Until so many wait for a lock. */
+const waiting = (count: number) =>
+  eventually(async () => {
+    const rows = await market.database.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(count);
+  });
+
+/** Holds what the caller is about to take back until told to go on. */
+function pauseBeforeTakingBack() {
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const { transfers } = market.parts;
+  const withdraw = transfers.withdraw.bind(transfers);
+  vi.spyOn(transfers, 'withdraw').mockImplementation(async (...args) => {
+    reached.resolve();
+    await goOn.promise;
+    return withdraw(...args);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return { reached: reached.promise, goOn: goOn.resolve };
+}
+
+/** What a worker does when a transfer fails or settles. */
+async function report(orderId: string, onLocked: () => void): Promise<void> {
+  const client = await connection();
+  await client.query('begin');
+  await client.query('select from chain_transfers where subject_id = $1 for update', [orderId]);
+  onLocked();
+  await client.query('update orders set payout_problem = payout_problem where id = $1', [orderId]);
+  await client.query('commit');
+}
+
+it('cancelling while a held payout is released waits for the transfer before it holds the order', async () => {
+  const held = await heldPayout();
+  const first = await connection();
+  await first.query('begin');
+  await first.query('select from orders where id = $1 for update', [held.orderId]);
+  await giveAddress(held);
+  const retrying = retry(held);
+  await waiting(1);
+  const cancelling = cancel(held);
+  await waiting(2);
+  const { reached, goOn } = pauseBeforeTakingBack();
+  await first.query('commit');
+  await reached;
+  const locked = Promise.withResolvers<void>();
+  const reporting = report(held.orderId, locked.resolve);
+  await Promise.race([locked.promise, delay(1500)]);
+  goOn();
+  const [cancelled] = await Promise.all([cancelling, retrying, reporting]);
+  expect(cancelled.status, cancelled.text).toBe(200);
+  expect(await deadlocks()).toBe(0);
+}, 30_000);
+
+it('a retry that began before the order was cancelled does not pay the agent as well', async () => {
+  const agent = await makeAgent(market);
+  const payTo = (address: string) =>
+    market.call('PATCH', '/api/agents/me', {
+      body: { payout_chain: 'base', payout_address_base: address },
+      bearer: agent.apiKey,
+    });
+  await payTo(market.treasury('base-mainnet'));
+  const service = await makeService(market, agent, { price_usd: '1.00' });
+  const { data } = await market.hire(service.id, await market.payFor(service.id));
+  expect(data.x402.payout.status).toBe('failed');
+  const failed = { agent, orderId: data.order_id };
+  const { address } = evmSigner();
+  await payTo(address);
+  const first = await connection();
+  await first.query('begin');
+  await first.query('select from chain_transfers where subject_id = $1 for update', [failed.orderId]);
+  const cancelling = cancel(failed);
+  await waiting(1);
+  const retrying = retry(failed);
+  await waiting(2);
+  await first.query('commit');
+  const [cancelled, retried] = await Promise.all([cancelling, retrying]);
+  expect(cancelled).toMatchObject({ status: 200, data: { refund: { amount_usd: '1.10' } } });
+  expect(retried).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
+  const transfers = () =>
+    market.database.query('select kind, state from chain_transfers where subject_id = $1 order by kind', [
+      failed.orderId,
+    ]);
+  const refund = { kind: 'refund', state: 'confirmed' };
+  await eventually(async () => expect(await transfers()).toContainEqual(refund), 15_000);
+  expect(await transfers()).toEqual([{ kind: 'payout', state: 'failed' }, refund]);
+}, 30_000);
+
+it(`cancelling, releasing and retrying at the same moment, ${ROUNDS} times: nobody fails, one gets the money`, async () => {
+  const soon = <T>(act: () => Promise<T>) => delay(Math.random() * SPREAD_MS).then(act);
+  for (let round = 0; round < ROUNDS; round++) {
+    const held = await heldPayout();
+    await giveAddress(held);
+    const { sweeps, relay } = market.parts;
+    const [cancelled, retried] = await Promise.all([
+      soon(() => cancel(held)),
+      soon(() => retry(held)),
+      soon(async () => {
+        await sweeps.runDue(market.clock.now());
+        await relay.relayDue();
+      }),
+    ]);
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect([200, 422], retried.text).toContain(retried.status);
+    const isRefunded = cancelled.data.refund.status !== 'none';
+    expect(cancelled.data.payout.status === 'none').toBe(isRefunded);
+  }
+  expect(await deadlocks()).toBe(0);
+}, 120_000);
+
+it('and books and treasury agree when everything has settled', async () => {
+  const open = `select from chain_transfers where state in ('prepared', 'sent')`;
+  await eventually(async () => expect(await market.database.query(open)).toEqual([]), 20_000);
+  const em = market.parts.orm.em.fork();
+  expect((await verifyLedger(em)).problems).toEqual([]);
+  const reconciled = await reconcile(em, treasuriesOf(market.parts.chains));
+  expect(reconciled.map(({ difference }) => difference)).toEqual(reconciled.map(() => 0n));
+}, 30_000);
