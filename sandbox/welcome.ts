@@ -31,6 +31,7 @@ function places({ config, addresses, dir }: Sandbox): string[][] {
   const { base_url: api, app_url: app, networks, idp } = addresses;
   return [
     ['API', api],
+    ['Reference, to try it in', `${api}/docs`],
     ['MCP and OAuth', app],
     ['Metrics, health, job board', `http://localhost:${config.ports.internal}`],
     ['Identity provider', idp.issuer],

@@ -8,6 +8,9 @@ import { tellStory } from './story.ts';
 const start = performance.now();
 const { own } = parseArgs({ options: { own: { type: 'boolean', default: false } } }).values;
 const sandbox = await findSandbox({ own });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => sandbox.stop().finally(() => process.exit(1)));
+}
 try {
   console.log(`Sandbox at ${sandbox.addresses.base_url}${sandbox.isOwn ? ', started for this demo' : ''}`);
   const rows = await tellStory(sandbox);
