@@ -6,6 +6,7 @@ import { machinePriceOf } from '../orders/settlement.ts';
 import type { Clock } from '../platform/clock.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
+import { SingleFlight } from '../platform/single-flight.ts';
 import { MalformedPaymentError } from './errors.ts';
 import { type AskedPrice, askedBefore, pricesEndedSince } from './prices.ts';
 import type { TransactionProof } from './proof.ts';
@@ -35,12 +36,24 @@ const totalOf = ({ priceMicro }: AskedPrice) => machinePriceOf(priceMicro).total
 /** Looks at payments for hires on their chains, and consumes nothing. */
 export class HirePayments {
   readonly #options: HirePaymentOptions;
+  readonly #looking = new SingleFlight<HirePayment>();
 
   constructor(options: HirePaymentOptions) {
     this.#options = options;
   }
 
-  async verify(
+  /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
+  verify(
+    em: EntityManager,
+    service: HiredService,
+    proof: TransactionProof,
+    payer: string | undefined,
+  ): Promise<HirePayment> {
+    const key = JSON.stringify([service.id, proof.network, proof.reference, payer]);
+    return this.#looking.run(key, () => this.#look(em, service, proof, payer));
+  }
+
+  async #look(
     em: EntityManager,
     service: HiredService,
     { network, reference }: TransactionProof,

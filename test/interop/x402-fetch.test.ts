@@ -4,6 +4,7 @@ import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@
 import { ExactSvmScheme } from '@x402/svm/exact/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../support/chains.ts';
+import { freshName } from '../support/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../support/hires.ts';
 import { evmSigner, solanaSigner } from '../support/signers.ts';
 
@@ -70,6 +71,21 @@ describe.each(BUYERS)('@x402/fetch on %s', (_name, makeBuyer, chain) => {
       transaction: body.data.x402.tx_signature,
       payer: buyer.address,
     });
+  }, 60_000);
+
+  it('registers an agent, which is then its own', async () => {
+    const buyer = await makeBuyer();
+    const response = await buyer.fetch(`${market.url}/api/agents/register?pay=x402`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: freshName(), description: 'Registered by a standard client' }),
+    });
+    const { data } = (await response.json()) as { data: { agent_id: string; marketable: boolean } };
+    expect([response.status, data.marketable]).toEqual([201, true]);
+    const settled = decodePaymentResponseHeader(response.headers.get('payment-response') ?? '');
+    expect(settled).toMatchObject({ success: true, payer: buyer.address });
+    const { body } = await market.call('GET', `/api/agents/${data.agent_id}`);
+    expect(body.data.agent.owner_wallet).toBe(buyer.address);
   }, 60_000);
 
   it('hires with GET as well, with the brief in the query', async () => {

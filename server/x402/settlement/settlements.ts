@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { UnprocessableError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/log.ts';
+import { SingleFlight } from '../../platform/single-flight.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof } from '../proof.ts';
@@ -64,6 +65,7 @@ interface Stored {
 export class Settlements {
   readonly #options: SettlementsOptions;
   readonly #turns = new Turns();
+  readonly #settling = new SingleFlight<SentPayment>();
 
   constructor(options: SettlementsOptions) {
     this.#options = options;
@@ -86,13 +88,26 @@ export class Settlements {
   ): Promise<SentPayment> {
     const read = await this.#read(proof);
     const before = await this.#sent(em, read);
-    if (before) return expectAlive(before);
+    const { subjectType, requestFingerprint } = purpose;
+    const key = JSON.stringify([read.authorizationKey, subjectType, requestFingerprint, terms.payer]);
+    // many may send the same payload at the same moment: it is judged once for all of them
+    return expectAlive(
+      before ?? (await this.#settling.run(key, () => this.#settleNow(read, proof, terms, purpose))),
+    );
+  }
+
+  async #settleNow(
+    read: ReadPayload,
+    proof: SignedProof,
+    terms: SettlementTerms,
+    purpose: SettlementPurpose,
+  ): Promise<SentPayment> {
     const checked = await this.#check(read, proof.payload.payload, terms);
     const { sent, signed } = await this.#turns.run(read.option.network, () =>
       this.#signAndStore(read, checked, purpose),
     );
     if (signed) await this.#send(read, signed);
-    return expectAlive(sent);
+    return sent;
   }
 
   async #read(proof: SignedProof): Promise<ReadPayload> {

@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadContract } from '../../../server/http/contract-document.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { evmChain, solanaChain } from '../../support/chains.ts';
+import { differenceTo } from '../../support/contract-schema.ts';
 import { freshName, makeHiddenAgent } from '../../support/factories.ts';
 import { newPayer, type Payer, type PayingNetwork } from '../../support/payments.ts';
 import { solanaSigner } from '../../support/signers.ts';
@@ -75,7 +75,7 @@ describe('the challenge', () => {
       extra: { name: 'USD Coin', version: '2' },
     });
     const required = JSON.parse(atob(headers.get('PAYMENT-REQUIRED') as string));
-    expect(differenceToV2(required)).toBeNull();
+    expect(differenceTo('PaymentRequiredV2', required)).toBeNull();
     expect(required).toMatchObject({ x402Version: 2, resource: { url: body.resource } });
     expect(required.accepts.map(({ network }: { network: string }) => network)).toEqual([
       expect.stringMatching(/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/),
@@ -229,11 +229,4 @@ function ledgerOf(agentId: string) {
      where tx.kind = 'registration_paid' and tx.reference = $1 order by account.code`,
     [agentId],
   );
-}
-
-function differenceToV2(value: unknown): unknown {
-  const ajv = new Ajv2020({ strict: false, formats: { int32: true } });
-  ajv.addSchema(loadContract(), 'contract');
-  const validate = ajv.compile({ $ref: 'contract#/components/schemas/PaymentRequiredV2' });
-  return validate(value) ? null : validate.errors;
 }

@@ -1,5 +1,8 @@
+import { gunzipSync } from 'node:zlib';
+import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
+import { differenceTo } from '../../support/contract-schema.ts';
 import { makeAgent, makeHiddenAgent, makeService, type TestAgent } from '../../support/factories.ts';
 
 let api: Api;
@@ -83,6 +86,43 @@ describe('GET /api/x402/directory', () => {
       metadata: { service_id: ids[0], total_charged_usd: '27.50' },
     });
     expect((await api.call('GET', '/api/x402/directory?limit=1000')).status).toBe(400);
+  });
+});
+
+describe.each([
+  ['/api/x402/services', 'ServiceCatalogEnvelope'],
+  ['/api/x402/directory', 'Directory'],
+])('a page of %s', (path, schema) => {
+  const read = (headers: Record<string, string> = {}, query = 'limit=2') =>
+    api.call('GET', `${path}?${query}`, { headers });
+
+  it('is what the contract says', async () => {
+    expect(differenceTo(schema, (await read()).body)).toBeNull();
+  });
+
+  it('is not sent again to whoever has it, until something in it changes', async () => {
+    const first = await read();
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    const again = await read({ 'If-None-Match': etag });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    const other = await read({ 'If-None-Match': etag }, 'limit=1');
+    expect(other.status).toBe(200);
+    const change = (price_usd: string) =>
+      api.call('PATCH', `/api/services/${ids[0]}`, { body: { price_usd }, bearer: agent.apiKey });
+    await change('26.00');
+    const changed = await read({ 'If-None-Match': etag });
+    expect([changed.status, changed.text.includes('28600000')]).toEqual([200, true]);
+    await change('25.00');
+  });
+
+  it('comes packed to those who take it so, and plain to the others', async () => {
+    const packed = await request(`${api.url}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    const plain = await request(`${api.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const unpacked = gunzipSync(Buffer.from(await packed.body.arrayBuffer())).toString('utf8');
+    expect(unpacked).toBe(await plain.body.text());
   });
 });
 

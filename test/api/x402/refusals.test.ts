@@ -3,6 +3,7 @@ import { base58 } from '@scure/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeHiddenAgent, makeService } from '../../support/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { signedPayment } from '../../support/signed-payments.ts';
 import { evmSigner } from '../../support/signers.ts';
 
 let market: HiringMarket;
@@ -66,6 +67,31 @@ describe('a payment that is no payment', () => {
     expect(body.code).toBe('malformed_payment');
   });
 
+  it.each<[string, (id: string) => [string, string, object]]>([
+    ['pay', (id) => ['POST', `/api/x402/pay?service_id=${id}`, { brief: BRIEF }]],
+    ['discover', (id) => ['POST', `/api/x402/discover/${id}`, { brief: BRIEF }]],
+    ['an order', (id) => ['POST', '/api/orders', { service_id: id, brief: BRIEF }]],
+    [
+      'a registration',
+      () => ['POST', '/api/agents/register', { name: 'Nobody', description: 'Never there' }],
+    ],
+  ])('is 400 at %s, under either name of the header', async (_name, place) => {
+    const [method, path, body] = place((await market.list()).id);
+    for (const header of ['X-PAYMENT', 'PAYMENT-SIGNATURE']) {
+      const answer = await market.call(method, path, { body, headers: { [header]: 'AAAA' } });
+      expect([answer.status, answer.body.code]).toEqual([400, 'malformed_payment']);
+    }
+  });
+
+  it('a hash in upper case is the same hash, and one with an upper case 0X is none', async () => {
+    const { id } = await market.list();
+    const reference = await market.payFor(id);
+    const digits = reference.slice(2).toUpperCase();
+    expect((await market.hire(id, `0X${digits}`)).body.code).toBe('malformed_payment');
+    const { status, data } = await market.hire(id, `0x${digits}`);
+    expect([status, data.x402.tx_signature]).toEqual([200, reference]);
+  });
+
   it('a network that does not exist is 400', async () => {
     const { id } = await market.list();
     const headers = { 'X-Payment-Network': 'moon-mainnet' };
@@ -122,6 +148,25 @@ describe('a payment that does not do', () => {
     expect(stranger).toMatchObject(insufficient);
     const { signer } = market.payers['base-mainnet'];
     expect((await market.hire(id, reference, { signer })).status).toBe(200);
+  });
+});
+
+describe('a payment signed for another service', () => {
+  it('that costs less is refused and not sent', async () => {
+    const [cheap, dear] = [await market.list({ price_usd: '1.00' }), await market.list()];
+    const payment = await signedPayment(market, cheap.id, 'base-mainnet');
+    const { status, body } = await market.hire(dear.id, payment);
+    expect([status, body.code]).toEqual([402, 'payment_insufficient']);
+    expect((await market.hire(cheap.id, payment)).status).toBe(200);
+  });
+
+  it('that it has paid for is used', async () => {
+    const [first, second] = [await market.list(), await market.list()];
+    const payment = await signedPayment(market, first.id, 'base-mainnet');
+    expect((await market.hire(first.id, payment)).status).toBe(200);
+    const { status, body } = await market.hire(second.id, payment);
+    expect([status, body.code]).toEqual([409, 'payment_used']);
+    expect(await ordersOf(second.id)).toEqual([]);
   });
 });
 
