@@ -30,6 +30,9 @@ const PORTS = {
 
 export type PortVariable = keyof typeof PORTS;
 
+/** For a sandbox beside others: each port is any free one. */
+export const FREE_PORTS = Object.fromEntries(Object.keys(PORTS).map((name) => [name, '0']));
+
 /** Throws a ConfigError that lists every problem. */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];

@@ -4,17 +4,9 @@ import { join } from 'node:path';
 import type { Addresses } from '../../sandbox/http/addresses.ts';
 import { Progress } from '../../sandbox/progress.ts';
 import { startSandbox } from '../../sandbox/sandbox.ts';
+import { FREE_PORTS } from '../../sandbox/settings.ts';
 
 const DEFAULT_URL = 'http://localhost:3000';
-const ANY_FREE_PORT = {
-  PORT: '0',
-  APP_PORT: '0',
-  INTERNAL_PORT: '0',
-  SANDBOX_IDP_PORT: '0',
-  SANDBOX_SOLANA_PORT: '0',
-  SANDBOX_BASE_PORT: '0',
-  SANDBOX_ALT_PORT: '0',
-};
 
 export interface FoundSandbox {
   addresses: Addresses;
@@ -43,7 +35,7 @@ async function addressesAt(url: string): Promise<Addresses | undefined> {
 async function startOwn(): Promise<FoundSandbox> {
   const parent = await mkdtemp(join(tmpdir(), 'demo-'));
   const env = {
-    ...ANY_FREE_PORT,
+    ...FREE_PORTS,
     SANDBOX_DIR: join(parent, 'data'),
     LOG_LEVEL: 'warn',
     WEBHOOK_ALLOW_LOOPBACK: '1',

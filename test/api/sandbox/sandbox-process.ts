@@ -4,17 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
+import { FREE_PORTS } from '../../../sandbox/settings.ts';
 
 const START = resolve(import.meta.dirname, '../../../sandbox/start.ts');
-const FREE_PORTS = {
-  PORT: '0',
-  APP_PORT: '0',
-  INTERNAL_PORT: '0',
-  SANDBOX_IDP_PORT: '0',
-  SANDBOX_SOLANA_PORT: '0',
-  SANDBOX_BASE_PORT: '0',
-  SANDBOX_ALT_PORT: '0',
-};
 
 /** `npm start` as a process of its own, on free ports, in a process group as a terminal would make it. */
 export class SandboxProcess {
