@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
+import { thirdPartyLicences } from './third-party.ts';
 
 export interface PackageBuild {
   /** Folder of the package. */
@@ -20,7 +21,7 @@ export interface PackageBuild {
 
 const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
 
-/** Writes the published files: both module formats, each with its types. */
+/** Writes the published files: both module formats, each with its types, and the licences of what is bundled. */
 export async function buildPackage(options: PackageBuild): Promise<void> {
   const {
     folder,
@@ -34,8 +35,10 @@ export async function buildPackage(options: PackageBuild): Promise<void> {
     Object.fromEntries(names.map((name) => [name, `${folder}/src/${name}.ts`]));
   const outside = [/^node:/, ...external];
   await rm(directory, { recursive: true, force: true });
-  await writeScripts(directory, inputs([...libraries, ...programs]), outside, 'esm', 'js');
+  const modules = await writeScripts(directory, inputs([...libraries, ...programs]), outside, 'esm', 'js');
   await writeScripts(directory, inputs(libraries), outside, 'cjs', 'cjs');
+  const licences = await thirdPartyLicences(modules);
+  if (licences) await writeFile(`${directory}/THIRD-PARTY-LICENSES.txt`, licences);
   if (!types) return;
   await writeTypes(directory, inputs(libraries), outside, 'ts');
   await writeTypes(directory, inputs(libraries), outside, 'cts');
@@ -50,14 +53,15 @@ async function writeScripts(
   external: External,
   format: 'esm' | 'cjs',
   extension: string,
-): Promise<void> {
+): Promise<string[]> {
   const bundle = await rolldown({ input, platform: 'neutral', external });
-  await bundle.write({
+  const { output } = await bundle.write({
     dir: directory,
     format,
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `shared/[name].${extension}`,
   });
+  return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
 }
 
 async function writeTypes(

@@ -1,31 +1,27 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageName, packPackage, runIn } from './packed.ts';
+import {
+  bundleForBrowser,
+  lintPackage,
+  type PackageName,
+  type PackedPackage,
+  packPackage,
+  runIn,
+} from '../../support/packages.ts';
 import { type Vector, vectors } from './vectors.ts';
 
-let packed: Awaited<ReturnType<typeof packPackage>>;
+const packageName: PackageName = '@agent-market/webhook-verifier';
+let packed: PackedPackage;
 
 beforeAll(async () => {
-  packed = await packPackage();
+  packed = await packPackage(packageName);
 }, 120_000);
 
 afterAll(() => packed.remove());
 
-test('publint has nothing to say', async () => {
-  const { tarball } = packed;
-  const data = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length) as ArrayBuffer;
-  const { messages, pkg } = await publint({ pack: { tarball: data }, level: 'suggestion' });
-  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-});
-
-test('arethetypeswrong has nothing to say', async () => {
-  const result = await checkPackage(createPackageFromTarballData(packed.tarball));
-  expect(result.types && result.problems).toEqual([]);
+test('publint and arethetypeswrong have nothing to say', async () => {
+  expect(await lintPackage(packed)).toEqual([]);
 });
 
 test('only what is meant to be published is', () => {
@@ -40,20 +36,8 @@ test('only what is meant to be published is', () => {
   ]);
 });
 
-async function bundleForBrowser(): Promise<string> {
-  const source = `export { verify } from ${JSON.stringify(join(packed.installed, 'dist/index.js'))}`;
-  const resolveId = (id: string) => (id === 'entry' ? '\0entry' : null);
-  const load = (id: string) => (id === '\0entry' ? source : null);
-  const plugins = [{ name: 'entry', resolveId, load }];
-  const bundle = await rolldown({ input: 'entry', platform: 'browser', plugins });
-  const { output } = await bundle.generate({ format: 'esm', minify: true });
-  expect(output).toHaveLength(1);
-  expect(output[0].imports).toEqual([]);
-  return output[0].code;
-}
-
 test('for a browser, verify needs no Node and takes at most 1.2 kB minified and compressed', async () => {
-  const code = await bundleForBrowser();
+  const code = await bundleForBrowser(packed, '{ verify }');
   expect(code).not.toMatch(/\b(Buffer|process|require|node:)\b/);
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1200);
   const { verify } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
