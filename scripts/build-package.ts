@@ -1,4 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
@@ -23,18 +24,19 @@ const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
 
 /** Writes the published files: both module formats, each with its types, and the licences of what is bundled. */
 export async function buildPackage(options: PackageBuild): Promise<void> {
-  const {
-    folder,
-    libraries,
-    programs = [],
-    external = [],
-    directory = `${folder}/dist`,
-    types = true,
-  } = options;
+  const { folder, directory = join(folder, 'dist') } = options;
+  // swapped in whole, so that a program that runs meanwhile finds the old files or the new ones
+  const fresh = `${directory}.${process.pid}`;
+  await writePackage(options, fresh);
+  await rm(directory, { recursive: true, force: true });
+  await rename(fresh, directory);
+}
+
+async function writePackage(options: PackageBuild, directory: string): Promise<void> {
+  const { folder, libraries, programs = [], external = [], types = true } = options;
   const inputs = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, `${folder}/src/${name}.ts`]));
   const outside = [/^node:/, ...external];
-  await rm(directory, { recursive: true, force: true });
   const modules = await writeScripts(directory, inputs([...libraries, ...programs]), outside, 'esm', 'js');
   await writeScripts(directory, inputs(libraries), outside, 'cjs', 'cjs');
   const licences = await thirdPartyLicences(modules);
