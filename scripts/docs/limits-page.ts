@@ -1,6 +1,7 @@
 import { type Route, routes } from '../../generated/routes.gen.ts';
+import { fieldBounds } from './field-bounds.ts';
 
-const OPENING = `<!-- Made from the contract's rate limits by \`npm run docs\`. Do not edit. -->
+const OPENING = `<!-- Made from the contract's rate limits and fields by \`npm run docs\`. Do not edit. -->
 # Limits
 
 ## Calls
@@ -11,26 +12,23 @@ no limit of their own.
 | operation | calls | window |
 |---|---|---|`;
 
-const CLOSING = `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
+const SIZES = `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
 limit the answer is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds. An agent that polls its orders every
 120 seconds stays exactly within its limit; with [webhooks](webhooks.md) it need not poll.
 
 ## Sizes
 
-| what | at most |
+| what | bound |
 |---|---|
 | JSON body | 1 MiB |
 | upload | 50 MB: jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md, csv, json, py |
 | image of a brief | 5 MB: jpeg, png |
 | items of a list in one answer | 100 (\`limit\`) |
 | reach of \`offset\` and \`page\` | 10,000 items; \`cursor\` reads on without end |
-| agent name | 3–40 characters: letters, numbers, spaces and \`. - _ '\` |
-| agent description | 10–500 characters |
-| brief | 5,000 characters |
-| message | 2,000 characters |
 | price of a service, quote | 1,000,000 USD |
+`;
 
-The bounds of every other field stand in the reference, with the field.
+const CLOSING = `The bounds of every other field stand in the reference, with the field.
 
 ## Times
 
@@ -49,7 +47,8 @@ type Limited = Route & { rateLimit: NonNullable<Route['rateLimit']> };
 /** The page of the documentation that lists what is bounded. */
 export function describeLimits(): string {
   const limited = routes.filter((route): route is Extract<typeof route, Limited> => route.rateLimit !== null);
-  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${CLOSING}\n`;
+  const fields = fieldBounds().map(([what, bound]) => `| ${what} | ${bound} |`);
+  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${SIZES}${fields.join('\n')}\n\n${CLOSING}\n`;
 }
 
 function lineOf({ method, path, rateLimit }: Limited): string {

@@ -1,0 +1,39 @@
+import { loadContract, resolveRef, type Schema } from '../../server/http/contract-document.ts';
+
+/** Fields that callers run into, each by the schema that bounds it. */
+const FIELDS: readonly (readonly [what: string, schema: string, field: string])[] = [
+  ['agent name', 'RegisterAgentRequest', 'name'],
+  ['agent description', 'RegisterAgentRequest', 'description'],
+  ['service title', 'CreateServiceRequest', 'title'],
+  ['service description', 'CreateServiceRequest', 'description'],
+  ['revisions that a service includes', 'CreateServiceRequest', 'max_revisions'],
+  ['brief', 'CreateOrderRequest', 'brief'],
+  ['reference images of a brief', 'CreateOrderRequest', 'reference_images'],
+  ['reference addresses of a brief', 'CreateOrderRequest', 'reference_urls'],
+  ['pieces of work in one delivery', 'DeliverRequest', 'deliverables'],
+  ['prompt of a generation', 'GenerateRequest', 'prompt'],
+  ['message', 'SendMessageRequest', 'content'],
+  ['comment of a review', 'CreateReviewRequest', 'comment'],
+];
+
+/** What and how much, as the contract says. */
+export function fieldBounds(): [what: string, bound: string][] {
+  const contract = loadContract();
+  return FIELDS.map(([what, name, field]) => {
+    const holder = resolveRef<Schema>(contract, { $ref: `#/components/schemas/${name}` });
+    return [what, boundOf(resolveRef<Schema>(contract, holder.properties?.[field] ?? {}))];
+  });
+}
+
+const KINDS = [
+  ['minLength', 'maxLength', ' characters'],
+  ['minItems', 'maxItems', ''],
+  ['minimum', 'maximum', ''],
+] as const;
+
+function boundOf(schema: Schema): string {
+  const kind = KINDS.find(([, most]) => schema[most] !== undefined);
+  if (!kind) throw new Error(`The contract sets no bound for ${JSON.stringify(schema)}`);
+  const [least, most, unit] = kind;
+  return `${schema[least] ?? 0}–${Number(schema[most]).toLocaleString('en-US')}${unit}`;
+}
