@@ -8,6 +8,7 @@ import { RunServices } from './run-services.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     runUrl: string;
+    uploadFolder: string;
   }
 }
 
@@ -18,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = serveRun(services).listen(0, '127.0.0.1');
   await once(server, 'listening');
   project.provide('runUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide('uploadFolder', services.uploadFolder);
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { deserialize, serialize } from 'node:v8';
 import type { RunServices } from './run-services.ts';
 
-export type RunMethod = Exclude<keyof RunServices, 'close'>;
+export type RunMethod = Exclude<keyof RunServices, 'close' | 'uploadFolder'>;
 type Arguments<M extends RunMethod> = Parameters<RunServices[M]>;
 type Result<M extends RunMethod> = Awaited<ReturnType<RunServices[M]>>;
 

@@ -14,6 +14,7 @@ const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
 /** The real parts of one test run: each is loaded and started by the first test that asks for it. */
 export class RunServices {
   readonly #folder = mkdtempSync(`${FOLDER_PREFIX}${process.pid}-`);
+  readonly uploadFolder = join(this.#folder, 'uploads');
   readonly #started = new Map<string, Promise<Closable>>();
 
   constructor() {
