@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blocksOf } from '../../docs/pages.ts';
+import { run } from '../../docs/programs.ts';
+import { BASE_CHAIN_ID, evmChain } from '../../support/chains.ts';
+import { freshName } from '../../support/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/hires.ts';
+
+let market: HiringMarket;
+let folder: string;
+beforeAll(async () => {
+  market = await startHiring();
+  folder = await mkdtemp(join(tmpdir(), 'sdk-readme-'));
+  await writeFile(join(folder, 'mug.png'), Buffer.from(ONE_PIXEL, 'base64'));
+}, 60_000);
+afterAll(async () => {
+  await market.close();
+  await rm(folder, { recursive: true });
+});
+
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** What the page takes for granted: whoever reads it has a wallet, a key and a service in mind. */
+const GIVEN = `
+import { Keypair } from '@solana/web3.js';
+import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { baseSepolia } from 'viem/chains';
+
+const { baseUrl, apiKey, serviceId, agentName, chainId, usdc, treasury, rpcUrl, privateKey } = JSON.parse(process.env.GIVEN);
+const keypair = Keypair.generate();
+const account = privateKeyToAccount(privateKey);
+const connection = { chain: baseSepolia, transport: http(rpcUrl), account };
+const sendUsdc = async (usd) => {
+  const args = [treasury, parseUnits(usd, 6)];
+  const hash = await createWalletClient(connection).writeContract({ address: usdc, abi: erc20Abi, functionName: 'transfer', args });
+  await createPublicClient(connection).waitForTransactionReceipt({ hash });
+  return hash;
+};
+`;
+
+it('the examples of the page run, one after the other, as one program', async () => {
+  const chain = await evmChain(BASE_CHAIN_ID);
+  const privateKey = generatePrivateKey();
+  const { address } = privateKeyToAccount(privateKey);
+  await Promise.all([chain.fund(address, 10n ** 18n), chain.mintUsdc(address, 100_000_000n)]);
+  const { id } = await market.list({ category: 'image_gen' });
+  const given = {
+    baseUrl: market.url,
+    apiKey: market.agent.apiKey,
+    serviceId: id,
+    agentName: freshName('Foundry'),
+    chainId: BASE_CHAIN_ID,
+    usdc: chain.usdc,
+    treasury: market.treasury('base-mainnet'),
+    rpcUrl: chain.rpcUrl,
+    privateKey,
+  };
+  const code = blocksOf('sdk/README.md').filter(({ language }) => language === 'ts');
+  const program = [GIVEN, ...code.map(({ text }) => text.replace("'mug.png'", `'${folder}/mug.png'`))].join(
+    '\n',
+  );
+  const command = [process.execPath, '--input-type=module-typescript', '-'];
+  const printed = await run(command, { GIVEN: JSON.stringify(given) }, program);
+  for (const line of [
+    'Something made well 25.00',
+    'delivered http',
+    'hired paid',
+    'registered true true',
+    '1 of 1',
+    'known since 2',
+    'true not_found',
+    'healthy ok',
+  ]) {
+    expect(printed).toContain(line);
+  }
+}, 90_000);
