@@ -24,6 +24,7 @@ import { IdentityService } from './identity/service.ts';
 import { messagesHandlers } from './messages/handlers.ts';
 import { MessageService } from './messages/service.ts';
 import { notificationsHandlers } from './notifications/handlers.ts';
+import { pruneNotifications } from './notifications/prune.ts';
 import { NotificationService } from './notifications/service.ts';
 import { createOrders, type OrdersDomain } from './orders/create-orders.ts';
 import { adminHandlers, ordersHandlers } from './orders/handlers.ts';
@@ -212,7 +213,7 @@ function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
   registerSettlementJobs(workers, orders.finishing);
   const settling = [resendSettlements(parts.chains, parts.log), dueSettlements(outbox)];
   const looking = [dueTransfers(outbox), ...dueOrders(outbox), releasablePayouts(outbox), ...settling];
-  const tidying = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, compactTotals];
+  const tidying = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, pruneNotifications, compactTotals];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
   sweeps.start();
   relay.start();

@@ -11,6 +11,7 @@ export const Notification = defineEntity({
         'create index notifications_recipient_created_at_id_index on notifications (recipient, created_at desc, id desc)',
     },
     { name: 'notifications_unread_index', properties: ['recipient'], where: 'read_at is null' },
+    { name: 'notifications_read_at_index', properties: ['readAt'], where: 'read_at is not null' },
   ],
   uniques: [{ name: 'notifications_dedupe_key_recipient_unique', properties: ['dedupeKey', 'recipient'] }],
   properties: {

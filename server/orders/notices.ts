@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Notice, NoticeTarget, NotificationType } from '../notifications/notice.ts';
 import type { OrderRow } from './rows.ts';
 import type { Actor, Trigger } from './state.ts';
@@ -70,11 +71,14 @@ const TO_OWNER: Partial<Record<Trigger, Write>> = {
   mediate_refund: ({ order, note }) => resolved(order, 'The payment is refunded.', note),
 };
 
-/** None to whoever did it, and none to clients that cannot be told. */
-export function noticesOf(told: Told, recipients: { client: boolean; owner: boolean }, now: Date): Notice[] {
+/**
+ * None to whoever did it, and none to clients that cannot be told. Whoever is both client and owner is told once of one
+ * step, and of each of two steps however close they are.
+ */
+export function noticesOf(told: Told, recipients: { client: boolean; owner: boolean }): Notice[] {
   const { order, actor, trigger } = told;
   const orderId = order.id;
-  const dedupeKey = `${trigger}:${orderId}:${now.getTime()}`;
+  const dedupeKey = `${trigger}:${orderId}:${randomUUID()}`;
   const client = recipients.client && actor !== 'client' && clientTarget(order);
   const owner = recipients.owner && actor !== 'provider' && { agentOwnerOf: order.agent_id };
   return [

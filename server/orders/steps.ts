@@ -128,12 +128,12 @@ export class OrderSteps {
 
   /** What goes along with a step that was written. */
   async #follow(em: EntityManager, step: Step): Promise<void> {
-    const { events, notifications, money, clock } = this.#options;
+    const { events, notifications, money } = this.#options;
     const { transition, order, note, settlement } = step;
     const { effects, trigger, actor } = transition;
     for (const effect of effects.filter(isEvent)) await events.emit(em, eventOf(effect, step));
     const recipients = { client: effects.includes('tell client'), owner: effects.includes('tell owner') };
-    await notifications.notify(em, ...noticesOf({ trigger, actor, order, note }, recipients, clock.now()));
+    await notifications.notify(em, ...noticesOf({ trigger, actor, order, note }, recipients));
     if (effects.includes('hold escrow')) await money.hold(em, order);
     if (settlement) await money.settle(em, order, settlement);
     else if (effects.includes('pay out')) await money.reportEarlierPayout(em, order);

@@ -19,6 +19,7 @@ import { Migration0030X402Prices } from './0030-x402-prices.ts';
 import { Migration0031X402Catalog } from './0031-x402-catalog.ts';
 import { Migration0032X402Settlements } from './0032-x402-settlements.ts';
 import { Migration0033DeliverablePlaces } from './0033-deliverable-places.ts';
+import { Migration0040NotificationsPruning } from './0040-notifications-pruning.ts';
 import { Migration0050X402Unfinished } from './0050-x402-unfinished.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -43,5 +44,6 @@ export const migrations: MigrationObject[] = [
   { name: '0031-x402-catalog', class: Migration0031X402Catalog },
   { name: '0032-x402-settlements', class: Migration0032X402Settlements },
   { name: '0033-deliverable-places', class: Migration0033DeliverablePlaces },
+  { name: '0040-notifications-pruning', class: Migration0040NotificationsPruning },
   { name: '0050-x402-unfinished', class: Migration0050X402Unfinished },
 ];

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notice, NoticeTarget } from '../../../server/notifications/notice.ts';
+import { pruneNotifications } from '../../../server/notifications/prune.ts';
 import { NotificationService } from '../../../server/notifications/service.ts';
+import { SweepRegistry } from '../../../server/outbox/sweeps.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/factories.ts';
 import { evmSigner, solanaSigner } from '../../support/signers.ts';
@@ -49,6 +51,25 @@ describe('a notification', () => {
     expect([body.total, body.unread_count, body.next_cursor]).toEqual([2, 2, null]);
     const other = await makeUser(api);
     expect((await read({ bearer: other.token })).body).toMatchObject({ data: [], total: 0, unread_count: 0 });
+  });
+
+  it('is forgotten once it was read for 90 days, however many there are, and never before', async () => {
+    const user = await makeUser(api);
+    const daysAgo = (days: number) => new Date(api.parts.clock.now().getTime() - days * 24 * 3_600_000);
+    const seed = (title: string, count: number, created: Date, read: Date | null) =>
+      api.database.query(
+        `insert into notifications (id, recipient, type, title, body, dedupe_key, created_at, read_at)
+         select 'ntf_' || n || '_' || replace($1, ' ', ''), $2, 'order_quoted', $1, 'Body', $1 || n, $3::timestamptz, $4::timestamptz
+         from generate_series(1, $5::int) n`,
+        [title, `user:${user.id}`, created, read, count],
+      );
+    await seed('Long read', 1200, daysAgo(120), daysAgo(91));
+    await seed('Just read', 1, daysAgo(120), daysAgo(89));
+    await seed('Unread', 1, daysAgo(400), null);
+    const sweeps = new SweepRegistry({ em: api.parts.orm.em, clock: api.parts.clock, log: api.parts.log });
+    sweeps.add(pruneNotifications);
+    await sweeps.runDue(api.parts.clock.now());
+    expect(titles((await read({ bearer: user.token })).data).sort()).toEqual(['Just read', 'Unread']);
   });
 
   it('is told once, however often it is asked for', async () => {

@@ -101,9 +101,13 @@ describe('refused with 400 is', () => {
   });
 });
 
-it('the agent may not ask itself', async () => {
-  const { status } = await market.provide(expiring.unlimited, 'generate', { prompt: 'more' });
-  expect(status).toBe(403);
+it('the agent may not ask itself, also when nobody could', async () => {
+  const ask = async (order: TestOrder) =>
+    (await market.provide(order, 'generate', { prompt: 'more' })).status;
+  expect(await ask(expiring.unlimited)).toBe(403);
+  const usedUp = await workspace({ quota_limit: 1 });
+  await generate(usedUp);
+  expect(await ask(usedUp)).toBe(403);
 });
 
 describe('when the period is over', () => {
@@ -115,6 +119,7 @@ describe('when the period is over', () => {
       expect((await market.read(expiring.idle)).data.order.status).toBe('delivered'),
     );
     expect(await generate(expiring.idle)).toMatchObject({ status: 400, body: { code: 'workspace_expired' } });
+    expect((await market.provide(expiring.idle, 'generate', { prompt: 'more' })).status).toBe(403);
 
     expect((await market.read(expiring.waiting)).data.order.status).toBe('in_progress');
     expect(await generate(expiring.waiting)).toMatchObject({

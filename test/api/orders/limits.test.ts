@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer } from '../../support/call.ts';
+import { type Market, paidOrder, startMarket } from '../../support/orders.ts';
+
+const LIMIT = 30;
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket({ env: { RATE_LIMITS: 'on', ROLE: 'api' } });
+});
+afterAll(() => market.close());
+
+async function until429(call: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.at(-1)?.status !== 429 && answers.length <= LIMIT) answers.push(await call());
+  return answers;
+}
+
+function expectTooMany(answers: Answer[]): void {
+  expect(answers).toHaveLength(LIMIT + 1);
+  const { headers, body } = answers.at(-1) as Answer;
+  expect(body).toMatchObject({ success: false, code: 'rate_limited' });
+  expect(headers.get('x-ratelimit-limit')).toBe(String(LIMIT));
+  expect(headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
+}
+
+it('an agent reads its orders 30 times an hour, under whatever name, and is then told when to come back', async () => {
+  const names = ['me', market.agent.id, market.agent.slug];
+  let turn = 0;
+  const answers = await until429(() =>
+    market.call('GET', `/api/agents/${names[turn++ % names.length]}/orders`, { bearer: market.agent.apiKey }),
+  );
+  expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([200]));
+  expectTooMany(answers);
+});
+
+it('an agent delivers 30 times an hour, and what is too much leaves the order as it was', async () => {
+  const order = await paidOrder(market);
+  const early = await until429(() => market.provide(order, 'deliver', { deliverables: [] }));
+  expect(new Set(early.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
+  expectTooMany(early);
+  expect((await market.deliver(order)).status).toBe(429);
+  expect((await market.read(order)).data.order.status).toBe('paid');
+});
