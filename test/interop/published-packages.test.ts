@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SandboxProcess, temporaryFolder } from '../api/sandbox/sandbox-process.ts';
+import { linkInto, type PackedPackage, packPackage, runIn } from '../support/packages.ts';
+
+const execute = promisify(execFile);
+const STORY = resolve(import.meta.dirname, 'published/hire.mts');
+const TSC = resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+
+const data = temporaryFolder();
+let sandbox: SandboxProcess;
+let BASE_URL: string;
+let packages: PackedPackage[];
+let project: string;
+
+beforeAll(async () => {
+  sandbox = new SandboxProcess(data.dir, { WEBHOOK_ALLOW_LOOPBACK: '1', RATE_LIMITS: 'off' });
+  project = await mkdtemp(join(tmpdir(), 'empty-project-'));
+  [BASE_URL, packages] = await Promise.all([
+    sandbox.ready(),
+    Promise.all([packPackage('@agent-market/sdk'), packPackage('@agent-market/webhook-verifier')]),
+  ]);
+  await writeFile(join(project, 'package.json'), '{ "private": true }');
+  const tarballs = packages.map(({ tarballPath }) => tarballPath);
+  await execute('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: project });
+  await linkInto(project, ['viem', '@types/node', 'undici-types']);
+}, 180_000);
+
+afterAll(async () => {
+  await sandbox.destroy();
+  data.remove();
+  await Promise.all([rm(project, { recursive: true }), ...packages.map(({ remove }) => remove())]);
+});
+
+it('the tarballs install without anything else', async () => {
+  const { stdout } = await execute('npm', ['ls', '--all', '--json'], { cwd: project }).catch(
+    (error) => error,
+  );
+  const { dependencies } = JSON.parse(stdout);
+  const own = ['@agent-market/sdk', '@agent-market/webhook-verifier'];
+  for (const name of own) expect(dependencies[name].dependencies ?? {}).not.toHaveProperty('openapi-fetch');
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(own));
+});
+
+const EXPECTED = 'order.created 27.50 delivered not_found';
+
+/** The Node that runs the tests and, where there is another, the one people have. */
+async function nodes(): Promise<string[]> {
+  const { stdout } = await execute('which', ['-a', 'node']);
+  const found = new Map([[process.version, process.execPath]]);
+  for (const path of stdout.trim().split('\n')) {
+    const { stdout: version } = await execute(path, ['--version']);
+    if (Number.parseInt(version.slice(1), 10) >= 20) found.set(version.trim(), path);
+  }
+  return [...found.values()];
+}
+
+/** The same program for a runtime that has `require` and no `await` at the top. */
+function asCommonJs(code: string): string {
+  const imports = /^import \{([^}]+)\} from ('[^']+');$/gm;
+  const required = [...code.matchAll(imports)].map(
+    ([, names, from]) => `const {${names}} = require(${from});`,
+  );
+  return `${required.join('\n')}\n(async () => {${code.replace(imports, '')}})();`;
+}
+
+describe('an agent is hired by x402 and hears of it by webhook, in a program', () => {
+  it.each([
+    ['with import', 'hire.mjs', (code: string) => code],
+    ['with require', 'hire.cjs', asCommonJs],
+  ])(
+    '%s',
+    async (_name, file, convert) => {
+      const code = stripTypeScriptTypes(await readFile(STORY, 'utf8'));
+      await writeFile(join(project, file), convert(code.replaceAll(/,\s*(?=\}\s*from)/g, ' ')));
+      for (const node of await nodes()) {
+        const { stdout } = await execute(node, [file], { cwd: project, env: { ...process.env, BASE_URL } });
+        expect(stdout.trim(), node).toBe(EXPECTED);
+      }
+    },
+    120_000,
+  );
+
+  it.each(['nodenext', 'bundler'])(
+    'in strict TypeScript, resolved as %s',
+    async (moduleResolution) => {
+      await cp(STORY, join(project, 'hire.mts'));
+      const compilerOptions = {
+        target: 'es2022',
+        lib: ['es2024', 'dom', 'dom.asynciterable'],
+        module: moduleResolution === 'nodenext' ? 'nodenext' : 'preserve',
+        moduleResolution,
+        types: ['node'],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        noEmit: true,
+      };
+      await writeFile(
+        join(project, 'tsconfig.json'),
+        JSON.stringify({ compilerOptions, files: ['hire.mts'] }),
+      );
+      expect(await runIn(project, [TSC, '-p', '.'])).toBe('');
+      expect(await runIn(project, ['hire.mts'], { BASE_URL })).toBe(EXPECTED);
+    },
+    120_000,
+  );
+});
