@@ -68,7 +68,9 @@ export class Exchange implements RequestContext, CredentialRequest {
   }
 
   get sender(): string {
-    return clientKey(this.req.ip);
+    const { headers, socket } = this.req;
+    // the same as req.ip where no proxy added anything, without looking for what it added
+    return clientKey(headers['x-forwarded-for'] === undefined ? socket.remoteAddress : this.req.ip);
   }
 
   get query(): Record<string, unknown> {

@@ -92,7 +92,7 @@ class Pipeline {
   /** Who calls is asked along, where that takes the database. */
   #count(exchange: Exchange, limit: OperationLimit): Promise<LimitHeaders> {
     exchange.keyQuestion = exchange.operation?.credentials?.questionOf(exchange);
-    return limit.count(exchange.req.ip, exchange.keyQuestion);
+    return limit.count(exchange.sender, exchange.keyQuestion);
   }
 
   async #run(exchange: Exchange, operation: Operation): Promise<Reply> {

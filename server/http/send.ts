@@ -5,6 +5,8 @@ import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './reply.ts';
 
+const TYPE = 'Content-Type';
+const LENGTH = 'Content-Length';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const BINARY_TYPE = 'application/octet-stream';
 
@@ -17,15 +19,15 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
   }
   const all = commonHeaders(req.headers.origin);
   all['X-Request-Id'] = requestId;
-  if (body instanceof Readable) all['Content-Type'] = BINARY_TYPE;
-  const payload = encode(body, headers !== undefined);
+  if (body instanceof Readable) all[TYPE] = BINARY_TYPE;
+  const payload = encode(body, headers);
   if (payload !== undefined) {
-    all['Content-Type'] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
-    all['Content-Length'] = Buffer.byteLength(payload);
+    all[TYPE] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
+    all[LENGTH] = Buffer.byteLength(payload);
   }
   for (const name in headers) {
     const value = headers[name];
-    if (value !== undefined) all[CANONICAL[name.toLowerCase()] ?? name] = value;
+    if (value !== undefined) all[canonical(name)] = value;
   }
   if (isPacked(all) && !req.acceptsEncodings('gzip')) {
     sendUnpacked(exchange, status, all, payload);
@@ -66,18 +68,29 @@ function discard(body: unknown): void {
 }
 
 /** Set here and by handlers: one spelling, so that the later one replaces the earlier. */
-const CANONICAL: Record<string, string> = {
-  'content-type': 'Content-Type',
-  'content-length': 'Content-Length',
-};
+function canonical(name: string): string {
+  if (name.length === TYPE.length && name.toLowerCase() === 'content-type') return TYPE;
+  if (name.length === LENGTH.length && name.toLowerCase() === 'content-length') return LENGTH;
+  return name;
+}
 
 /**
  * Node writes a string together with the headers, which is faster, and encodes all of it as UTF-8: right as long as the
- * headers are our own. Beside headers of a handler, which may hold Latin-1, the body is bytes.
+ * headers are ASCII. Beside headers of a handler that hold more, the body is bytes.
  */
-function encode(body: unknown, besideHeaders: boolean): Buffer | string | undefined {
+function encode(body: unknown, headers: Reply['headers']): Buffer | string | undefined {
   if (body === undefined || body instanceof Readable) return undefined;
   if (Buffer.isBuffer(body)) return body;
   const text = JSON.stringify(body);
-  return besideHeaders ? Buffer.from(text) : text;
+  return isAscii(headers) ? text : Buffer.from(text);
+}
+
+const ASCII = /^[ -~]*$/;
+
+function isAscii(headers: Reply['headers']): boolean {
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string' && !ASCII.test(value)) return false;
+  }
+  return true;
 }

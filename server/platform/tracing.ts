@@ -1,23 +1,34 @@
-import { type Attributes, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  INVALID_TRACEID,
+  type Span,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 
-/**
- * Runs `work` inside a span. Without an OpenTelemetry SDK registered by the operator this costs a function call
- * and records nothing.
- */
+/** Finds the SDK that the operator registers, whenever that happens. */
+const tracer = trace.getTracer('agent-market');
+
+/** Runs `work` inside a span, which records nothing and costs little unless the operator registered an SDK. */
 export async function withSpan<T>(
   name: string,
   attributes: Attributes,
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
-  return trace.getTracer('agent-market').startActiveSpan(name, { attributes }, async (span) => {
-    try {
-      return await work(span);
-    } catch (error) {
-      span.recordException(error instanceof Error ? error : String(error));
-      span.setStatus({ code: SpanStatusCode.ERROR });
-      throw error;
-    } finally {
-      span.end();
-    }
-  });
+  const span = tracer.startSpan(name, { attributes });
+  if (span.spanContext().traceId === INVALID_TRACEID) return work(span);
+  return context.with(trace.setSpan(context.active(), span), () => recorded(span, work));
+}
+
+async function recorded<T>(span: Span, work: (span: Span) => Promise<T>): Promise<T> {
+  try {
+    return await work(span);
+  } catch (error) {
+    span.recordException(error instanceof Error ? error : String(error));
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
 }

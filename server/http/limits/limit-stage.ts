@@ -1,7 +1,6 @@
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import { TooManyRequestsError } from '../../platform/errors.ts';
-import { clientKey } from './client-key.ts';
 import type { LimitState, LimitStore, OperationLimiter } from './limit-store.ts';
 
 export type LimitHeaders = Record<`X-RateLimit-${'Limit' | 'Remaining' | 'Reset'}`, number>;
@@ -22,8 +21,8 @@ export class OperationLimit {
   }
 
   /** Counts the request; throws the 429 when it is one too many, and answers with the headers otherwise. */
-  async count(ip: string | undefined, question?: KeyQuestion): Promise<LimitHeaders> {
-    const state = await this.#limiter.consume(clientKey(ip), question);
+  async count(client: string, question?: KeyQuestion): Promise<LimitHeaders> {
+    const state = await this.#limiter.consume(client, question);
     const headers = this.#headers(state);
     if (state.allowed) return headers;
     const seconds = Math.max(Math.ceil(state.msToReset / 1000), 1);
