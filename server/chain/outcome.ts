@@ -20,7 +20,7 @@ const WEIGHT: readonly TransferStatus[] = [
 /** Asks about every signing that shares the nonce: whichever landed is the transfer. */
 export async function outcomeOf(
   chain: ChainAdapter,
-  transfer: ChainTransfer,
+  transfer: Pick<ChainTransfer, 'outbidHashes'>,
   signed: SignedTransfer,
 ): Promise<Outcome> {
   const hashes = [signed.txHash, ...transfer.outbidHashes];

@@ -21,6 +21,7 @@ import { Migration0032X402Settlements } from './0032-x402-settlements.ts';
 import { Migration0033DeliverablePlaces } from './0033-deliverable-places.ts';
 import { Migration0040NotificationsPruning } from './0040-notifications-pruning.ts';
 import { Migration0050X402Unfinished } from './0050-x402-unfinished.ts';
+import { Migration0051X402Outbid } from './0051-x402-outbid.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -46,4 +47,5 @@ export const migrations: MigrationObject[] = [
   { name: '0033-deliverable-places', class: Migration0033DeliverablePlaces },
   { name: '0040-notifications-pruning', class: Migration0040NotificationsPruning },
   { name: '0050-x402-unfinished', class: Migration0050X402Unfinished },
+  { name: '0051-x402-outbid', class: Migration0051X402Outbid },
 ];

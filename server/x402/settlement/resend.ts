@@ -1,7 +1,9 @@
+import { type Outcome, outcomeOf } from '../../chain/outcome.ts';
 import type { Chains, TransferStatus } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Sweep } from '../../outbox/sweeps.ts';
 import type { Logger } from '../../platform/log.ts';
+import { outbid } from './outbid.ts';
 import { Settlement, type SettlementState } from './settlement.entity.ts';
 import { signedOf } from './signed-settlement.ts';
 
@@ -9,7 +11,12 @@ const AT_ONCE = 50;
 /** Whoever sent it is probably still waiting for it. */
 const YOUNG_MS = 5000;
 
+/** As for payouts. */
+const STUCK_MS = 120_000;
+
+/** What has landed is left alone. */
 const OUTCOMES: Partial<Record<TransferStatus, SettlementState>> = {
+  confirmed: 'signed',
   finalized: 'settled',
   failed: 'failed',
   expired: 'failed',
@@ -41,19 +48,25 @@ async function seeThrough(em: EntityManager, chains: Chains, row: Settlement, no
   const chain = chains.get(row.network);
   const signed = signedOf(row);
   if (!chain || !signed) return;
-  const status = await chain.transferStatus(signed);
-  const state = OUTCOMES[status];
-  if (state) await close(em, row, state, now);
-  else if (status === 'unknown') await chain.broadcast(signed);
+  const outcome = await outcomeOf(chain, row, signed);
+  if (outcome.status in OUTCOMES) return record(em, row, outcome, now);
+  const isStuck = now.getTime() - row.updatedAt.getTime() > STUCK_MS;
+  if (isStuck && (await outbid(em, chain, row, signed, now))) return;
+  if (outcome.status === 'unknown') await chain.broadcast(signed);
 }
 
-/** Of what failed no money moved, so that nothing is owed for it. */
-async function close(
+/** Whichever signing landed is the payment from then on. Of what failed no money moved, so that nothing is owed for it. */
+async function record(
   em: EntityManager,
-  { id }: Settlement,
-  state: SettlementState,
+  row: Settlement,
+  { status, txHash }: Outcome,
   now: Date,
 ): Promise<void> {
-  const nothingOwed = state === 'failed' ? { request: null, dueAt: null } : {};
-  await em.nativeUpdate(Settlement, { id, state: 'signed' }, { state, updatedAt: now, ...nothingOwed });
+  const { id, state } = row;
+  const next = OUTCOMES[status] ?? state;
+  // until it is final, a fork may still hold another one of them
+  const outbidHashes = [row.txHash, ...row.outbidHashes].filter((hash) => hash !== txHash);
+  const nothingOwed = next === 'failed' ? { request: null, dueAt: null } : {};
+  const changes = { state: next, txHash, outbidHashes, updatedAt: now, ...nothingOwed };
+  await em.nativeUpdate(Settlement, { id, state }, changes);
 }

@@ -27,6 +27,8 @@ export const Settlement = defineEntity({
     fromAddress: p.text(),
     signedPayload: p.text(),
     marker: p.bigint(),
+    /** Earlier signings under the same number: one of them may still land instead. */
+    outbidHashes: p.json<string[]>().default([]),
     state: p.text().$type<SettlementState>().default('signed'),
     /** What it is to make, where that can be made without the buyer. */
     request: p.json<object>().nullable(),
