@@ -2,11 +2,13 @@ import { describeConfiguration } from '../../server/config/document.ts';
 import { describeLife } from '../../server/orders/life-page.ts';
 import { describeErrors } from './errors-page.ts';
 import { describeLimits } from './limits-page.ts';
+import { drawLife } from './order-diagram.ts';
 
-/** Pages of docs/ that are made rather than written. */
-export const PAGES: Readonly<Record<string, () => string>> = {
+/** Files of docs/ that are made rather than written. */
+export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'configuration.md': describeConfiguration,
   'errors.md': describeErrors,
   'limits.md': describeLimits,
   'orders.md': describeLife,
+  'orders.svg': drawLife,
 };

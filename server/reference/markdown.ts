@@ -18,6 +18,12 @@ export function renderGuide(markdown: string, name: string, base: string): strin
       heading({ tokens, depth, text }: Tokens.Heading) {
         return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
+      code({ lang }: Tokens.Code) {
+        // drawn beforehand by `npm run docs`: what would draw it in the browser is 70 MB of packages
+        return (
+          lang === 'mermaid' && `<img src="${base}/docs/assets/${name}.svg" alt="${GUIDES[name]}, drawn">\n`
+        );
+      },
       link({ href, tokens }: Tokens.Link) {
         const content = this.parser.parseInline(tokens);
         const target = linkTarget(href, name, base);

@@ -4,8 +4,8 @@ import { errorCodes } from '../../generated/errors.gen.ts';
 import { PAGES } from '../../scripts/docs/pages.ts';
 import { ROOT, tokensOf } from './pages.ts';
 
-test.each(Object.entries(PAGES))('%s is current (npm run docs)', (file, describe) => {
-  expect(readFileSync(`${ROOT}/docs/${file}`, 'utf8')).toBe(describe());
+test.each(Object.entries(PAGES))('%s is current (npm run docs)', async (file, describe) => {
+  expect(readFileSync(`${ROOT}/docs/${file}`, 'utf8')).toBe(await describe());
 });
 
 test('every error code has its heading', () => {

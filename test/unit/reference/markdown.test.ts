@@ -26,6 +26,17 @@ describe('links of a guide', () => {
   });
 });
 
+test('a diagram is shown as it was drawn, other code as it is', () => {
+  const html = renderGuide(
+    '```mermaid\nstateDiagram-v2\n```\n\n```json request x\n{"a":"<b>"}\n```',
+    'orders',
+    '',
+  );
+  expect(html).toContain('<img src="/docs/assets/orders.svg"');
+  expect(html).not.toContain('stateDiagram');
+  expect(html).toContain('{&quot;a&quot;:&quot;&lt;b&gt;&quot;}');
+});
+
 test.each([
   ['`not_found`', 'not_found'],
   ['401 Unauthorized', '401-unauthorized'],
