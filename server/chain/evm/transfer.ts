@@ -21,6 +21,8 @@ import type { EvmContext } from './context.ts';
 
 /** Times the price of the day. */
 const HIGHEST_BID = 10n;
+/** What it costs more to pay a recipient who has spent everything since the gas was estimated. */
+const FIRST_BALANCE_GAS = 20_000n;
 
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
 
@@ -105,7 +107,7 @@ function readRecipient({ treasury, config }: EvmContext, text: string): Address 
 async function estimateGas({ reader, treasury, config }: EvmContext, data: Hex): Promise<bigint> {
   try {
     const gas = await reader.estimateGas({ account: treasury, to: config.usdc, data });
-    return (gas * 5n) / 4n;
+    return (gas * 5n) / 4n + FIRST_BALANCE_GAS;
   } catch (error) {
     if (error instanceof BaseError && error.walk(isRefusal)) {
       throw new TransferRefusedError(`${config.network} refuses the transfer: ${reasonOf(error)}`);

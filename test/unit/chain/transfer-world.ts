@@ -98,7 +98,7 @@ export function useTransfers() {
       return (await transaction((em) => service.enqueue(em, { ...subject, ...request }))).id;
     },
     /** Does what the jobs would do, without their waits. */
-    async drive(service: TransferService, id: string, timeoutMs = 10_000): Promise<ChainTransfer> {
+    async drive(service: TransferService, id: string, timeoutMs = 25_000): Promise<ChainTransfer> {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
         await service.process(id);

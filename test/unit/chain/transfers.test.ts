@@ -66,7 +66,7 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
         const rows = await Promise.all(ids.map(transfers.read));
         expect(rows.every(({ state, txHash }) => state === 'prepared' && txHash)).toBe(true);
         return rows.map(({ txHash }) => txHash);
-      });
+      }, 20_000);
       const done = await Promise.all(ids.map((id) => transfers.drive(service, id)));
       expect(done.map(({ txHash }) => txHash)).toEqual(signed);
       expect(done.every(({ attempt }) => attempt === 1)).toBe(true);
@@ -78,7 +78,7 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
     const to = payout.newRecipient();
     const services = [service, transfers.service(payout.adapter)];
     const ids = await Promise.all(Array.from({ length: 20 }, () => enqueue(to, 7n)));
-    const runs = ids.flatMap((id) => services.map((each) => transfers.drive(each, id, 25_000)));
+    const runs = ids.flatMap((id) => services.map((each) => transfers.drive(each, id)));
     const done = await Promise.all(runs);
     expect(done.every(({ state, attempt }) => state === 'confirmed' && attempt === 1)).toBe(true);
     expect(new Set(done.map(({ txHash }) => txHash)).size).toBe(20);
