@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { type ApiWithLosableDatabase, startApiWithLosableDatabase } from '../../support/losable-database.ts';
 
 const JOB = 'advance-order.v1';
 
-let database: TestDatabase;
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
-let api: Api;
+let api: ApiWithLosableDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  proxy = await startTcpProxy(database.url);
-  api = await startApi({ env: { DATABASE_URL: proxy.url } });
+  api = await startApiWithLosableDatabase();
 });
-afterAll(async () => {
-  proxy.restore();
-  await api.close();
-  await proxy.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 async function figuresOf({ internalUrl }: Api): Promise<Map<string, number>> {
   const response = await fetch(`${internalUrl}/metrics`);
@@ -29,7 +19,7 @@ async function figuresOf({ internalUrl }: Api): Promise<Map<string, number>> {
 }
 
 async function addJobs(count: number, secondsAgo: number): Promise<void> {
-  await database.query(
+  await api.database.query(
     `insert into outbox (job, key, payload, created_at, run_at, due_at)
      select $1, 'job ' || number, '{}', now(), now(), now() - $2 * interval '1 second'
      from generate_series(1, $3) as number`,
@@ -49,7 +39,7 @@ it('tells what is due and not moved, for how long, and what is on the queues', a
 });
 
 it('counts the jobs that were run', async () => {
-  const worker = await startApi({ env: { ROLE: 'worker', DATABASE_URL: database.url } });
+  const worker = await startApi({ env: { ROLE: 'worker', DATABASE_URL: api.database.url } });
   try {
     const ran = ['completed', 'failed'].map(
       (outcome) => `market_jobs_total{job="${JOB}",outcome="${outcome}"}`,
@@ -64,7 +54,7 @@ it('counts the jobs that were run', async () => {
 });
 
 it('leaves out what cannot be known while the database is lost, and answers', async () => {
-  proxy.cut();
+  api.proxy.cut();
   await eventually(async () => {
     const names = [...(await figuresOf(api)).keys()];
     expect(names.filter((name) => /market_(outbox|queue)/.test(name))).toEqual([]);

@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { type ApiWithLosableDatabase, startApiWithLosableDatabase } from '../../support/losable-database.ts';
 
-let database: TestDatabase;
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
-let api: Api;
+let api: ApiWithLosableDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  proxy = await startTcpProxy(database.url);
-  api = await startApi({ env: { DATABASE_URL: proxy.url } });
+  api = await startApiWithLosableDatabase();
 });
-afterAll(async () => {
-  proxy.restore();
-  await api.close();
-  await proxy.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 async function readiness() {
   const response = await fetch(`${api.internalUrl}/readyz`);
@@ -30,7 +19,7 @@ it.each(['cut', 'silence'] as const)(
   'says within 5 s that the database is lost (%s), and that it is back',
   async (loss) => {
     await ready();
-    proxy[loss]();
+    api.proxy[loss]();
     const down = await eventually(async () => {
       const answer = await readiness();
       expect(answer.status).toBe(503);
@@ -38,7 +27,7 @@ it.each(['cut', 'silence'] as const)(
     }, 5000);
     expect(down.body).toMatchObject({ code: 'unavailable', checks: { database: 'down', queue: 'down' } });
     expect((await fetch(`${api.internalUrl}/healthz`)).status).toBe(200);
-    proxy.restore();
+    api.proxy.restore();
     await ready();
   },
 );

@@ -1,32 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
-import { declaring } from './operations.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type ApiWithLosableDatabase, startApiWithLosableDatabase } from '../../support/losable-database.ts';
+import { all, declaring, WITHOUT_DATABASE } from './operations.ts';
+import { requests } from './requests.ts';
 import { makeWorld, OPERATOR, send, type World } from './world.ts';
 
-let database: TestDatabase;
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
-let api: Api;
+let api: ApiWithLosableDatabase;
 let world: World;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  proxy = await startTcpProxy(database.url);
-  api = await startApi({ chains: true, env: { DATABASE_URL: proxy.url, ADMIN_USER_IDS: OPERATOR } });
-  world = await makeWorld({ ...api, database });
-  proxy.cut();
+  api = await startApiWithLosableDatabase({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
+  world = await makeWorld(api);
+  api.proxy.cut();
 });
-afterAll(async () => {
-  proxy.restore();
-  await api.close();
-  await proxy.close();
-  await database.drop();
-});
+afterAll(() => api.close());
 
 describe('503: the database is lost', () => {
   it.each(declaring(503))('%s', async (_id, operation) => {
     const { status, body, headers } = await send(world, operation);
-    expect([status, body?.code], JSON.stringify(body)).toEqual([503, 'unavailable']);
+    expect([status, body?.code], body?.error).toEqual([503, 'unavailable']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
+});
+
+describe('what reads no table answers as ever', () => {
+  const declares503 = new Set(declaring(503).map(([id]) => id));
+  it.each(all.filter(([id]) => WITHOUT_DATABASE.has(id) && !declares503.has(id)))(
+    '%s',
+    async (id, operation) => {
+      expect((await send(world, operation)).status).toBe(requests[id]?.answer);
+    },
+  );
+});
+
+it('once the database is back, so are the answers', async () => {
+  api.proxy.restore();
+  const [, me] = all.find(([id]) => id === 'agents_me') ?? [];
+  if (!me) throw new Error('agents_me is not served');
+  await eventually(async () => expect((await send(world, me)).status).toBe(200));
 });

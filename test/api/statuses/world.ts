@@ -3,6 +3,7 @@ import { request as httpRequest } from 'undici';
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { Api } from '../../support/api.ts';
 import { freshName, makeUser } from '../../support/factories.ts';
+import { access } from '../access/table.ts';
 import { type Account, makeAccount } from '../access/world.ts';
 import { SAMPLES, upload } from '../uploads/upload.ts';
 import { ownerCredential, type ServedOperation } from './operations.ts';
@@ -55,7 +56,7 @@ export async function send(
   { route }: ServedOperation,
   changes: Changes = {},
 ): Promise<StatusAnswer> {
-  const row = requests[route.operationId] as RequestRow;
+  const row = { ...access[route.operationId], ...requests[route.operationId] } as RequestRow;
   const missing = changes.missing ? (row.missing ?? {}) : {};
   const credentials = credentialsOf(world, route, changes.credential ?? missing.credential);
   const id = changes.id ?? (changes.missing ? (missing.id ?? 'x_1_none') : undefined);
