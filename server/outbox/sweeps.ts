@@ -46,16 +46,24 @@ export function sweepDue<Registry extends JobRegistry>(
   };
 }
 
+/** Removes at most `limit` rows from before then; answers how many that were. */
+type Prune = (em: EntityManager, before: Date, limit: number) => Promise<number>;
+
+/** Removes what was kept long enough, a page at a time. */
+export function sweepOld(name: string, keptMs: number, prune: Prune): Sweep {
+  return {
+    name,
+    everySeconds: 600,
+    async step(em, now) {
+      const pruned = await prune(em, new Date(now.getTime() - keptMs), PAGE);
+      return pruned === PAGE ? 'more' : undefined;
+    },
+  };
+}
+
 const KEEP_DONE_MS = 7 * 24 * 3600 * 1000;
 
-export const pruneOutbox: Sweep = {
-  name: 'prune-outbox',
-  everySeconds: 600,
-  async step(em, now) {
-    const pruned = await pruneDone(em, new Date(now.getTime() - KEEP_DONE_MS), PAGE);
-    return pruned === PAGE ? 'more' : undefined;
-  },
-};
+export const pruneOutbox = sweepOld('prune-outbox', KEEP_DONE_MS, pruneDone);
 
 interface Dependencies {
   em: EntityManager;
