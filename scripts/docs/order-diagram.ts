@@ -4,6 +4,7 @@ import { describeLife } from '../../server/orders/life-page.ts';
 const ARROW = /^ {2}(\S+) --> (\S+)(?: : (.*))?$/gm;
 const FONT = { fontname: 'Arial', fontsize: 11 };
 const STYLE = {
+  name: 'The life of an order',
   graphAttributes: { nodesep: 0.35, ranksep: 0.45 },
   nodeAttributes: {
     ...FONT,
