@@ -12,7 +12,10 @@ const inFolder = (folder: string) =>
 /** Every page that people read, by its path from the root of the repository. */
 export const PAGES = [
   'README.md',
+  'CHANGELOG.md',
   'CONTRIBUTING.md',
+  'sdk/README.md',
+  'webhook-verifier/README.md',
   ...['docs', 'examples', 'server', 'sandbox'].flatMap(inFolder),
 ].sort();
 
