@@ -1998,6 +1998,7 @@ export type WebhookDeliveryListEnvelope = components['schemas']['WebhookDelivery
 export type WebhookDeliveryEnvelope = components['schemas']['WebhookDeliveryEnvelope'];
 export type DocumentInfo = components['schemas']['DocumentInfo'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
+export type Treasury = components['schemas']['Treasury'];
 export type PaymentEndpoints = components['schemas']['PaymentEndpoints'];
 export type PaymentManifest = components['schemas']['PaymentManifest'];
 export type PaymentRequirementsV2 = components['schemas']['PaymentRequirementsV2'];

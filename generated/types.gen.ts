@@ -4855,6 +4855,13 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description The wallet that is paid on one network. */
+        Treasury: {
+            network: components["schemas"]["PaymentNetwork"];
+            /** @description The contract or mint of USDC. */
+            asset: string;
+            payTo: string;
+        };
         PaymentEndpoints: {
             services: string;
             discover: string;
@@ -4876,6 +4883,8 @@ export interface components {
             /** @description The protocol versions that are understood. */
             x402Versions: number[];
             networks: components["schemas"]["PaymentNetwork"][];
+            /** @description Where USDC goes on each network, for hires and for orders that are paid by `action: pay` alike. */
+            treasuries: components["schemas"]["Treasury"][];
             endpoints: components["schemas"]["PaymentEndpoints"];
         };
         /** @description What to pay, on one network, as x402 version 2 writes it. */
@@ -8710,9 +8719,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request has succeeded. */
+            /** @description 200: the order that the same payment made before. */
             200: {
                 headers: {
+                    /** @description base64 of the JSON of `PaymentSettlement`. */
+                    "X-PAYMENT-RESPONSE"?: string;
+                    /** @description The same, under the name x402 version 2 gives it. */
+                    "PAYMENT-RESPONSE"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8724,9 +8737,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEnvelope"];
                 };
             };
-            /** @description The request has succeeded and a new resource has been created as a result. */
+            /** @description 201: the order was placed, and paid for if a payment came along. */
             201: {
                 headers: {
+                    /** @description base64 of the JSON of `PaymentSettlement`. */
+                    "X-PAYMENT-RESPONSE"?: string;
+                    /** @description The same, under the name x402 version 2 gives it. */
+                    "PAYMENT-RESPONSE"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -12337,6 +12354,13 @@ export interface operations {
                      *       "networks": [
                      *         "solana-mainnet",
                      *         "base-mainnet"
+                     *       ],
+                     *       "treasuries": [
+                     *         {
+                     *           "network": "base-mainnet",
+                     *           "asset": "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
+                     *           "payTo": "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"
+                     *         }
                      *       ],
                      *       "endpoints": {
                      *         "services": "https://market.example/api/x402/services",

@@ -3,8 +3,9 @@ import { pageRequest } from '../browse/page.ts';
 import { created, list, ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import type { PayoutService } from '../payouts/payout-service.ts';
-import { toProof } from '../x402/convert.ts';
+import { receiptFor, toProof } from '../x402/convert.ts';
 import type { HireService } from '../x402/hire-service.ts';
+import type { PaymentOptions } from '../x402/payment-options.ts';
 import { readDetail } from './access.ts';
 import { toDeliveries, toDetail, toGeneration, toOrder, toPrice, toResolution, toWish } from './convert.ts';
 import type { OrderCreateService } from './create-service.ts';
@@ -20,13 +21,14 @@ export interface OrdersHandlersOptions {
   payments: OrderPaymentService;
   payouts: PayoutService;
   hiring: HireService;
+  paymentOptions: PaymentOptions;
 }
 
 type Group = OrdersHandlers<RequestContext>;
 type Action = Parameters<Group['update']>[0]['body'];
 
 export function ordersHandlers(options: OrdersHandlersOptions): Group {
-  const { orders, creating, payments, payouts, hiring } = options;
+  const { orders, creating, payments, payouts, hiring, paymentOptions } = options;
 
   const act = (context: RequestContext, id: string, action: Action): Promise<OrderRow> => {
     const { caller } = context;
@@ -57,9 +59,10 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
         place: 'orders',
         answersPath: 'body.requirement_answers',
       } as const;
-      const { order, statusUrl, isNew } = await hiring.hire(context.em(), request);
-      const shown = { ...toOrder(order), status_url: statusUrl };
-      return isNew ? created(shown) : ok(shown);
+      const hire = await hiring.hire(context.em(), request);
+      const shown = { ...toOrder(hire.order), status_url: hire.statusUrl };
+      const headers = await receiptFor(hire, proof, paymentOptions);
+      return { ...(hire.isNew ? created(shown) : ok(shown)), headers };
     },
     async list({ query }, context) {
       const page = await listOwn(context.em(), context.caller, query.status, pageRequest(query));

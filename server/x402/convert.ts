@@ -8,6 +8,7 @@ import type { Network } from '../platform/networks.ts';
 import { briefFrom } from './brief.ts';
 import type { Hire } from './hire-service.ts';
 import type { PaymentOption } from './payment-option.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import { type PaymentProof, parseProof, type SignedProof } from './proof.ts';
 
 type Schemas = components['schemas'];
@@ -69,6 +70,16 @@ export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
   const data = toMachineHire(hire);
   const { order_id, status, result_url } = data;
   return { success: true, order_id, status, result_url, data };
+}
+
+/** For callers that sent a signed payload: in which transaction it was settled. */
+export async function receiptFor(
+  { order }: Pick<Hire, 'order'>,
+  proof: PaymentProof | undefined,
+  options: PaymentOptions,
+) {
+  if (proof?.kind !== 'signed') return {};
+  return settlementHeaders(paymentOf(order), proof, await options.reachable());
 }
 
 /** A payment that was settled for its payer. */

@@ -6,13 +6,12 @@ import { ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import { findHiredService } from '../orders/hired-service.ts';
 import { networkOf } from '../orders/payment-reference.ts';
-import { paymentOf } from '../payouts/order-money.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from './catalog/convert.ts';
 import type { CatalogPages } from './catalog/pages.ts';
 import { browsePayable } from './catalog/payable.ts';
 import type { Trending } from './catalog/trending.ts';
 import type { Challenger } from './challenger.ts';
-import { settlementHeaders, toDiscoveryHire, toMachineHire, toProof, toWish } from './convert.ts';
+import { receiptFor, toDiscoveryHire, toMachineHire, toProof, toWish } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { HirePlace, ServicePricing } from './service-pricing.ts';
@@ -50,12 +49,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       answersPath: 'body.requirements',
     });
 
-  /** For clients that sent a signed payload: in which transaction it was settled. */
-  const receipt = async ({ order }: Hire, sent: Sent) => {
-    const proof = toProof(sent);
-    if (proof?.kind !== 'signed') return {};
-    return settlementHeaders(paymentOf(order), proof, await paymentOptions.reachable());
-  };
+  const receipt = (hired: Hire, sent: Sent) => receiptFor(hired, toProof(sent), paymentOptions);
   const discovered = async (hired: Hire, sent: Sent) => ({
     status: 200 as const,
     body: toDiscoveryHire(hired),

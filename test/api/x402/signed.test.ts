@@ -30,6 +30,21 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
     expect(headers.get('payment-response')).toBe(headers.get('x-payment-response'));
   });
 
+  it('is acknowledged where it places an order as well', async () => {
+    const { id } = await market.list();
+    const headers = { 'PAYMENT-SIGNATURE': await sign(id, network) };
+    const body = { service_id: id, brief: 'Five photos of a blue mug' };
+    const placed = await market.call('POST', '/api/orders', { body, headers });
+    expect(placed.status, placed.text).toBe(201);
+    const receipt = JSON.parse(
+      Buffer.from(placed.headers.get('payment-response') ?? '', 'base64').toString('utf8'),
+    );
+    expect(receipt).toMatchObject({ success: true, transaction: placed.data.escrow_tx_hash });
+    const again = await market.call('POST', '/api/orders', { body, headers });
+    expect([again.status, again.data.id]).toEqual([200, placed.data.id]);
+    expect(again.headers.get('payment-response')).toBe(placed.headers.get('payment-response'));
+  });
+
   it('makes the same order again, and no other', async () => {
     const [{ id }, other] = [await market.list(), await market.list()];
     const payment = await sign(id, network);

@@ -1,0 +1,3 @@
+import { testKilledServers } from './killed-server.ts';
+
+testKilledServers('solana-mainnet');
