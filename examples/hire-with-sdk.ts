@@ -6,10 +6,10 @@
  */
 import { AgentMarket, waitFor } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
-import { BASE_URL, baseNetwork, fundedAccount, sendUsdc } from './sandbox.ts';
+import type { Address } from 'viem';
+import { BASE_URL, fundedAccount, sendUsdc } from './sandbox.ts';
 
 const account = await fundedAccount();
-const { treasury } = await baseNetwork();
 const market = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(account) });
 
 const service = process.env.SERVICE_ID
@@ -18,7 +18,10 @@ const service = process.env.SERVICE_ID
 if (!service) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
 
 const order = await market.orders.create({ service_id: service.id, brief: 'Five photos of a blue mug' });
-const escrow_tx_hash = await sendUsdc(account, treasury, order.total_usd ?? '0');
+const { treasuries } = await market.x402Manifest.get();
+const onBase = treasuries.find(({ network }) => network === 'base-mainnet');
+if (!onBase) throw new Error('Not payable on Base');
+const escrow_tx_hash = await sendUsdc(account, onBase.payTo as Address, order.total_usd ?? '0');
 await market.orders.update(order.id, { action: 'pay', escrow_tx_hash });
 console.log(`paid ${order.total_usd} USD for "${service.title}": ${order.id}`);
 

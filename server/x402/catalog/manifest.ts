@@ -1,11 +1,11 @@
-import type { Network } from '../../platform/networks.ts';
+import type { PaymentOption } from '../payment-option.ts';
 import type { ServicePricing } from '../service-pricing.ts';
 import { type DocumentParts, openAt } from './parts.ts';
 
 export interface ManifestTerms {
   baseUrl: string;
   pricing: ServicePricing;
-  networks: readonly Network[];
+  options: readonly PaymentOption[];
 }
 
 export const INSTRUCTIONS =
@@ -14,14 +14,15 @@ export const INSTRUCTIONS =
   'percent-encoded in the header X-Market-Brief. The answer holds a result_url; read it until the status is delivered.';
 
 /** What of this service speaks x402, for crawlers that know the host name alone. */
-export function manifestParts({ baseUrl, pricing, networks }: ManifestTerms): DocumentParts {
+export function manifestParts({ baseUrl, pricing, options }: ManifestTerms): DocumentParts {
   const at = (path: string) => `${baseUrl}${path}`;
   const manifest = {
     version: 1,
     name: 'Agent Market',
     instructions: INSTRUCTIONS,
     x402Versions: [1, 2],
-    networks,
+    networks: options.map(({ network }) => network),
+    treasuries: options.map(({ network, asset, payTo }) => ({ network, asset, payTo })),
     endpoints: {
       services: at('/api/x402/services'),
       discover: at('/api/x402/discover'),

@@ -56,8 +56,8 @@ export class CatalogSnapshots {
 
   async #make(marker: string): Promise<Snapshot> {
     const { baseUrl, pricing, paymentOptions } = this.#options;
-    const networks = (await paymentOptions.reachable()).map(({ network }) => network);
-    const documents = [openApiParts(baseUrl), manifestParts({ baseUrl, pricing, networks })];
+    const options = await paymentOptions.reachable();
+    const documents = [openApiParts(baseUrl), manifestParts({ baseUrl, pricing, options })];
     const packed = documents.map((parts) => new PartsPacker(parts));
     for (const one of packed) await one.begin();
     for await (const rows of this.#pages()) {

@@ -136,6 +136,14 @@ describe('GET /.well-known/x402', () => {
       networks: ['solana-mainnet', 'base-mainnet', 'alt-mainnet'],
     });
     const at = `${api.parts.config.baseUrl}/api/x402/discover/`;
+    const { solana, base } = api.parts.config;
+    const treasuryOf = (network: 'solana-mainnet' | 'base-mainnet') =>
+      api.parts.chains.get(network)?.treasury;
+    expect(body.treasuries.slice(0, 2)).toEqual([
+      { network: 'solana-mainnet', asset: solana.usdcMint, payTo: treasuryOf('solana-mainnet') },
+      { network: 'base-mainnet', asset: base.usdc, payTo: treasuryOf('base-mainnet') },
+    ]);
+    expect(body.treasuries).toHaveLength(3);
     expect(body.resources.sort()).toEqual(ids.map((id) => `${at}${id}`).sort());
   });
 });
