@@ -2,6 +2,7 @@ import { authorize } from './credentials.ts';
 import { MarketError } from './errors.ts';
 import type { Arguments, Operation } from './operation.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
+import type { PaymentProof } from './payment.ts';
 import { randomHex } from './random-hex.ts';
 import { pauseAfter, sleep } from './retry.ts';
 import { PaymentRequiredError } from './status-errors.ts';
@@ -10,7 +11,6 @@ import { formOf } from './upload.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
-const LONGEST_PAUSE_MS = 30_000;
 
 export interface Caller {
   options: ClientOptions;
@@ -19,20 +19,17 @@ export interface Caller {
 
 /** One call with its retries; paid, once, where that is asked for and there is something to pay with. */
 export async function makeCall(
-  { options, send }: Caller,
+  caller: Caller,
   operation: Operation,
   given: Arguments<CallOptions>,
 ): Promise<unknown> {
-  const payment = given.options.payment ?? options.payment;
-  const maxRetries = given.options.maxRetries ?? options.maxRetries ?? RETRIES;
-  const form = operation.has('multipart') ? await formOf(given.body) : undefined;
-  const key = operation.has('idempotent') ? (given.options.idempotencyKey ?? randomHex(16)) : undefined;
+  const { maxRetries = caller.options.maxRetries ?? RETRIES, signal } = given.options;
+  const payment = given.options.payment ?? caller.options.payment;
+  const { send, repeatable } = await attemptsAt(caller, operation, given);
   let proof = typeof payment === 'object' ? payment : undefined;
   for (let attempt = 0; ; attempt++) {
     try {
-      const request = await prepare(options, operation, given);
-      const headers = { ...request.headers, 'Idempotency-Key': key, ...proof };
-      return await send({ ...request, headers, ...(form && { body: form }) });
+      return await send(proof);
     } catch (error) {
       if (typeof payment === 'function' && !proof && isDemand(error)) {
         proof = await payment(error);
@@ -41,15 +38,24 @@ export async function makeCall(
       }
       if (proof && error instanceof MarketError) error.payment = proof;
       // a payment is its own idempotency key
-      const repeatable = !!(proof ?? key) || /GET|PUT/.test(operation.method);
-      const pause =
-        attempt < maxRetries
-          ? pauseAfter(error, attempt, repeatable, options.maxPauseMs ?? LONGEST_PAUSE_MS)
-          : undefined;
-      if (pause === undefined) throw error;
-      await sleep(pause, given.options.signal);
+      const pause = attempt < maxRetries && pauseAfter(error, attempt, repeatable || !!proof, caller.options);
+      if (pause === false) throw error;
+      await sleep(pause, signal);
     }
   }
+}
+
+/** What stays the same through all attempts. */
+async function attemptsAt(caller: Caller, operation: Operation, given: Arguments<CallOptions>) {
+  const form = operation.has('multipart') ? await formOf(given.body) : undefined;
+  const key = operation.has('idempotent') ? (given.options.idempotencyKey ?? newKey()) : undefined;
+  return {
+    repeatable: key !== undefined || /GET|PUT/.test(operation.method),
+    async send(proof: PaymentProof | undefined) {
+      const request = await prepare(caller.options, operation, given, form);
+      return caller.send({ ...request, headers: { ...request.headers, 'Idempotency-Key': key, ...proof } });
+    },
+  };
 }
 
 function isDemand(error: unknown): error is PaymentRequiredError {
@@ -61,6 +67,7 @@ async function prepare(
   client: ClientOptions,
   operation: Operation,
   { path, query, body, options }: Arguments<CallOptions>,
+  form: FormData | undefined,
 ): Promise<Request> {
   const { bearer, orderToken, wallet } = await authorize(operation, options.credential ?? client, body);
   const inQuery = operation.has('sign-query');
@@ -68,7 +75,7 @@ async function prepare(
     method: operation.method,
     path: operation.path,
     params: { path, query: { ...query, ...(inQuery && wallet), access_token: orderToken } },
-    body: encode(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
+    body: form ?? encode(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
     headers: { Authorization: bearer && `Bearer ${bearer}`, ...options.headers },
     raw: operation.has('raw'),
     expected: operation.has('challenge') ? 402 : 200,
@@ -80,4 +87,9 @@ async function prepare(
 function encode(operation: Operation, body: Record<string, unknown> | undefined): Request['body'] {
   if (!body) return undefined;
   return operation.has('form') ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body);
+}
+
+/** Pages without TLS have no `randomUUID`, which is faster where it is. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? randomHex(16);
 }

@@ -1,4 +1,3 @@
-/** Works on pages without TLS too, where `crypto.randomUUID` does not. */
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');

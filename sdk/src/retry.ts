@@ -1,21 +1,23 @@
 import { MarketError, NetworkError } from './errors.ts';
+import type { ClientOptions } from './options.ts';
 
+const LONGEST_PAUSE_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_BACKOFF_MS = 8000;
 
-/** Milliseconds to wait before the call is worth repeating; undefined when it is not. */
+/** Milliseconds to wait before the call is worth repeating; false when it is not. */
 export function pauseAfter(
   error: unknown,
   attempt: number,
   repeatable: boolean,
-  maxPauseMs: number,
-): number | undefined {
-  if (!(error instanceof MarketError) || !isPassing(error)) return undefined;
+  { maxPauseMs = LONGEST_PAUSE_MS }: Pick<ClientOptions, 'maxPauseMs'>,
+): number | false {
+  if (!(error instanceof MarketError) || !isPassing(error)) return false;
   // a call over the limit was not begun, so that any may be repeated
-  if (!repeatable && error.status !== 429) return undefined;
+  if (!repeatable && error.status !== 429) return false;
+  const asked = (error.retryAfter ?? 0) * 1000;
   const backoff = Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_PAUSE_MS * 2 ** attempt);
-  const pause = error.retryAfter === undefined ? backoff : error.retryAfter * 1000 + backoff;
-  return pause - backoff > maxPauseMs ? undefined : pause;
+  return asked <= maxPauseMs && asked + backoff;
 }
 
 /** The service says when to come back, or it or the way to it failed. */

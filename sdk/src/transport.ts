@@ -51,15 +51,19 @@ export function createTransport(options: ClientOptions): Transport {
 /** The answer and, unless it is handed on as it is, its text. */
 async function exchange(send: typeof fetch, url: string, init: RequestInit, request: Request) {
   const { raw, timeoutMs, signal } = request;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  // not AbortSignal.timeout, whose timers outlive the calls
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const until = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
     const response = await send(url, { ...init, signal: until, redirect: raw ? 'manual' : 'follow' });
     return { response, text: raw && response.status < 400 ? '' : await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`);
+    if (timeout.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms`);
     throw new NetworkError(`${init.method} ${request.path} failed: ${cause}`, { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -24,7 +24,7 @@ describe('repeated', () => {
     service.answer(answer, GOOD);
     expect(await place()).toEqual({ id: 'ord_1' });
     expect(service.requests).toHaveLength(2);
-    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys()[1]).toBe(keys()[0]);
   });
 

@@ -1,0 +1,73 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { ORDER_ANSWER } from './sdk/answer.ts';
+import { type Contestant, contestants } from './sdk/contestants.ts';
+
+/**
+ * What a call costs with the SDK, with openapi-fetch and with bare fetch, in one run: against a trivial server, and
+ * without any network. Rounds alternate, so that what else the machine does hits all alike, and medians are compared.
+ */
+const WARM_UP = 3;
+const ROUNDS = 20;
+const ROUND_MS = 150;
+
+interface Cost {
+  cpu: number;
+  latency: number;
+}
+
+async function round(call: () => Promise<unknown>): Promise<Cost> {
+  const start = { at: performance.now(), cpu: process.cpuUsage() };
+  const end = start.at + ROUND_MS;
+  let count = 0;
+  for (; performance.now() < end; count++) await call();
+  const { user, system } = process.cpuUsage(start.cpu);
+  return { cpu: (user + system) / count, latency: ((performance.now() - start.at) * 1000) / count };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function measure(calls: (() => Promise<unknown>)[]): Promise<Cost[]> {
+  const costs = calls.map((): Cost[] => []);
+  for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
+    const order = [...calls.entries()];
+    for (const [index, call] of turn % 2 ? order : order.toReversed()) {
+      const cost = await round(call);
+      if (turn >= WARM_UP) costs[index]?.push(cost);
+    }
+  }
+  return costs.map((each) => ({
+    cpu: median(each.map(({ cpu }) => cpu)),
+    latency: median(each.map(({ latency }) => latency)),
+  }));
+}
+
+async function compare(title: string, all: Contestant[], kind: 'read' | 'write'): Promise<Cost[]> {
+  for (const contestant of all) deepStrictEqual(await contestant[kind](), JSON.parse(ORDER_ANSWER).data);
+  const costs = await measure(all.map((contestant) => contestant[kind]));
+  const bare = costs[0]?.cpu ?? Number.NaN;
+  console.log(`\n${title}, ${kind}`);
+  console.table(
+    all.map(({ name }, index) => ({
+      client: name,
+      'CPU µs': costs[index]?.cpu.toFixed(1),
+      'latency µs': costs[index]?.latency.toFixed(1),
+      'CPU over bare fetch µs': ((costs[index]?.cpu ?? Number.NaN) - bare).toFixed(1),
+    })),
+  );
+  return costs;
+}
+
+const noNetwork = async () => new Response(ORDER_ANSWER, { headers: { 'content-type': 'application/json' } });
+
+const server = fork(new URL('sdk/server.ts', import.meta.url));
+const [port] = await once(server, 'message');
+const overTheWire = await contestants(`http://127.0.0.1:${port}`, fetch);
+const inMemory = await contestants('http://127.0.0.1', noNetwork);
+for (const kind of ['read', 'write'] as const) {
+  await compare('Against a trivial server', overTheWire, kind);
+  await compare('Without a network', inMemory, kind);
+}
+server.disconnect();

@@ -1,0 +1,19 @@
+/** Answers every request with one order, in a process of its own, so that only the client is measured. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ORDER_ANSWER } from './answer.ts';
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => {
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(ORDER_ANSWER),
+    });
+    response.end(ORDER_ANSWER);
+  });
+});
+// connections rest while others are measured
+server.keepAliveTimeout = 600_000;
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+process.on('disconnect', () => process.exit());
