@@ -26,8 +26,8 @@ export async function fund(chains: LocalChains, addresses: Map<Network, string>)
   const funding = [...chains.values()].map(async (chain) => {
     const address = addresses.get(chain.network);
     const one = 10n ** BigInt(chain.nativeDecimals);
-    if (!address || (await chain.nativeBalance(address)) >= ENOUGH * one) return;
-    await chain.payNative(address, TOP_UP * one);
+    if (!address) return;
+    if ((await chain.nativeBalance(address)) < ENOUGH * one) await chain.payNative(address, TOP_UP * one);
     if (chain.network === 'solana-mainnet') await chain.payUsdc(address, 0n);
   });
   await Promise.all(funding);

@@ -1,6 +1,5 @@
 /** The whole story against a sandbox, told step by step, with the balances that prove it. Run: npm run demo [-- --own] */
 import { parseArgs } from 'node:util';
-
 import { isRight, tableOf } from './balances.ts';
 import { findSandbox } from './find-sandbox.ts';
 import { tellStory } from './story.ts';
@@ -18,6 +17,9 @@ try {
   const right = rows.every(isRight);
   console.log(right ? 'Every micro-USDC is where it belongs.' : 'Some balances are not as they should be.');
   if (!right) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : error);
+  process.exitCode = 1;
 } finally {
   await sandbox.stop();
   console.log(`${((performance.now() - start) / 1000).toFixed(1)} s in all`);
