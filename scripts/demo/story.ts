@@ -28,12 +28,13 @@ export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
   const agent = await tell('Agent registered, service listed', () => setUp(cast));
   if (!agent.inbox)
     progress.say('  – Webhooks are left out: start the sandbox with WEBHOOK_ALLOW_LOOPBACK=1');
+  const told = agent.inbox ? 'Told by webhook, delivered' : 'Delivered';
   try {
     const orderId = await tell('Hired and paid on Base', () => hireAsClient(cast, agent));
-    await tell('Told by webhook, delivered', () => deliver(agent, 'order.paid', orderId));
+    await tell(told, () => deliver(agent, 'order.paid', orderId));
     await tell('Approved, 90% paid out on Base', () => approve(cast, orderId));
     const hire = await tell('Hired by x402 on Solana', () => hireAsMachine(cast, agent));
-    await tell('Told by webhook, delivered again', () => deliver(agent, 'order.created', hire.order_id));
+    await tell(`${told} again`, () => deliver(agent, 'order.created', hire.order_id));
     await tell('Result read by the machine', () => readResult(cast, hire));
     await tell('Full price paid out on Solana', () => cast.balances.arrived('owner on Solana'));
     if (agent.inbox)
