@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { median } from './browse/measured.ts';
 import { ORDER_ANSWER } from './sdk/answer.ts';
 import { type Contestant, contestants } from './sdk/contestants.ts';
 
@@ -25,9 +26,6 @@ async function round(call: () => Promise<unknown>): Promise<Cost> {
   const { user, system } = process.cpuUsage(start.cpu);
   return { cpu: (user + system) / count, latency: ((performance.now() - start.at) * 1000) / count };
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measure(calls: (() => Promise<unknown>)[]): Promise<Cost[]> {
   const costs = calls.map((): Cost[] => []);

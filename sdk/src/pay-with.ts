@@ -1,17 +1,9 @@
-import type { PaidResource, PaymentRequiredV2, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
+import type { PaymentRequiredV2, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
 import { fromBase64 } from './base64.ts';
-import type { PaymentHandler, PaymentProof } from './payment.ts';
+import { microOf, usdOf } from './money.ts';
+import { type Payer, sameAddress } from './payer.ts';
+import type { PaymentHandler } from './payment.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
-
-/** A wallet that pays on one network, in one token. `accountPayer` and `keypairPayer` make one. */
-export interface Payer {
-  /** CAIP-2 name, such as `eip155:8453`. */
-  readonly network: string;
-  /** The USDC contract or mint. Nothing else is ever paid with. */
-  readonly asset: string;
-  /** Pays, or signs what pays, and answers with the headers that prove it. */
-  pay(requirements: PaymentRequirementsV2, resource: PaidResource): Promise<PaymentProof>;
-}
 
 export interface PayOptions {
   /** The most that one call may cost, in USD: `'5.00'`. */
@@ -19,8 +11,6 @@ export interface PayOptions {
   /** The most that all calls together may cost, in USD. Unlimited unless set. */
   maxTotalUsd?: string | undefined;
 }
-
-const MICRO = 1_000_000n;
 
 /**
  * A demand that was not paid: over the cap, or on networks on which the payer does not pay.
@@ -87,20 +77,4 @@ function match(
     if (due) return [payer, due];
   }
   return undefined;
-}
-
-function sameAddress(one: string, other: string): boolean {
-  return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
-}
-
-/** USDC has 6 decimals. */
-function microOf(usd: string): bigint {
-  const parts = /^(\d+)(?:\.(\d{1,6}))?$/.exec(usd);
-  if (!parts) throw new TypeError(`"${usd}" is not an amount in USD, such as "5.00"`);
-  return BigInt(parts[1] ?? 0) * MICRO + BigInt((parts[2] ?? '').padEnd(6, '0'));
-}
-
-function usdOf(micro: bigint): string {
-  const cents = String(micro % MICRO).padStart(6, '0');
-  return `${micro / MICRO}.${cents.slice(0, 2)}${cents.slice(2).replace(/0+$/, '')}`;
 }

@@ -8,7 +8,7 @@ import type {
   PaymentRequirementsV1,
   UnderfundedBody,
 } from '../../generated/client.gen.ts';
-import { type FailedAnswer, MarketError, type NetworkError, type TimeoutError } from './errors.ts';
+import { MarketError, type NetworkError, type TimeoutError } from './errors.ts';
 
 /** Codes that have a class of their own. */
 type OwnCode = 'duplicate_agent' | 'agent_wallet_underfunded' | 'rate_limited';
@@ -145,36 +145,6 @@ export type KnownError =
   | UnavailableError
   | NetworkError
   | TimeoutError;
-
-type ErrorClass = new (answer: FailedAnswer) => MarketError;
-
-const BY_STATUS: Record<number, ErrorClass> = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  402: PaymentRequiredError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  409: ConflictError,
-  410: GoneError,
-  413: PayloadTooLargeError,
-  415: UnsupportedMediaTypeError,
-  422: UnprocessableError,
-  429: RateLimitError,
-  500: InternalServerError,
-  503: UnavailableError,
-};
-
-const BY_CODE: Record<string, unknown> = {
-  duplicate_agent: DuplicateAgentError,
-  agent_wallet_underfunded: UnderfundedError,
-};
-
-/** The failure as an instance of its class. */
-export function errorOf(answer: FailedAnswer): MarketError {
-  const code = (answer.body as { code?: string } | undefined)?.code ?? '';
-  const Class = (BY_CODE[code] as ErrorClass | undefined) ?? BY_STATUS[answer.status] ?? MarketError;
-  return new Class(answer);
-}
 
 /**
  * Whether a failure came from a call, as a union that narrows on `status` and `code`.

@@ -5,9 +5,9 @@ import {
   mergeHeaders,
   removeTrailingSlash,
 } from 'openapi-fetch';
+import { errorOf } from './error-of.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { ClientOptions } from './options.ts';
-import { errorOf } from './status-errors.ts';
 
 export interface Request {
   method: string;

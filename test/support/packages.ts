@@ -75,6 +75,25 @@ export async function runIn(project: string, args: string[], env: NodeJS.Process
   return stdout.trim();
 }
 
+/** Runs a program that imports names from the subpaths of a package, both ways; what it prints each time. */
+export async function runByName(
+  { project }: PackedPackage,
+  name: PackageName,
+  imported: Record<string, string>,
+  program: string,
+): Promise<string[]> {
+  const importing = (line: (names: string, from: string) => string) =>
+    Object.entries(imported)
+      .map(([path, names]) => line(`{ ${names} }`, `'${name}${path}'`))
+      .join('\n');
+  const modules = importing((names, from) => `import ${names} from ${from};`);
+  const commonJs = importing((names, from) => `const ${names} = require(${from});`);
+  return [
+    await runIn(project, ['--input-type=module', '-e', modules + program]),
+    await runIn(project, ['--input-type=commonjs', '-e', commonJs + program]),
+  ];
+}
+
 /** Makes packages of ours available to a project, as if it had installed them. */
 export async function linkInto(project: string, names: string[]): Promise<void> {
   for (const name of names) {

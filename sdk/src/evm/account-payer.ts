@@ -1,6 +1,6 @@
 import type { Address, Hex, LocalAccount } from 'viem';
 import type { PaymentRequirementsV2 } from '../../../generated/client.gen.ts';
-import type { Payer } from '../pay-with.ts';
+import type { Payer } from '../payer.ts';
 import { randomHex } from '../random-hex.ts';
 import { signedPayment } from '../signed-payment.ts';
 import { usdcOn } from './usdc.ts';

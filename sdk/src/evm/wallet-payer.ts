@@ -8,7 +8,7 @@ import {
   type WalletClient,
 } from 'viem';
 import type { PaymentNetwork } from '../../../generated/client.gen.ts';
-import type { Payer } from '../pay-with.ts';
+import { payerThatSends, type SendingPayer } from '../payer.ts';
 import { usdcOn } from './usdc.ts';
 
 export interface WalletPayerOptions {
@@ -28,24 +28,26 @@ export interface WalletPayerOptions {
 export function walletPayer(
   wallet: WalletClient<Transport, Chain, Account>,
   { usdc, paymentNetwork = 'base-mainnet' }: WalletPayerOptions = {},
-): Payer {
+): SendingPayer {
   const asset = usdcOn(wallet.chain.id, usdc);
-  return {
+  return payerThatSends({
     network: `eip155:${wallet.chain.id}`,
     asset,
-    async pay({ payTo, amount }) {
+    paymentNetwork,
+    async send(to, amount) {
+      const args = [to as Address, amount] as const;
       const hash = await wallet.writeContract({
         address: asset,
         abi: erc20Abi,
         functionName: 'transfer',
-        args: [payTo as Address, BigInt(amount)],
+        args,
       });
       // once sent it counts: the service says itself whether it has arrived
       await wallet
         .extend(publicActions)
         .waitForTransactionReceipt({ hash })
         .catch(() => {});
-      return { 'X-PAYMENT': hash, 'X-Payment-Network': paymentNetwork };
+      return hash;
     },
-  };
+  });
 }

@@ -1,7 +1,6 @@
 import { type Connection, type Keypair, PublicKey } from '@solana/web3.js';
-import type { PaymentRequirementsV2 } from '../../../generated/client.gen.ts';
 import { bytesToBase64 } from '../base64.ts';
-import type { Payer } from '../pay-with.ts';
+import { type Payer, payerThatSends, type SendingPayer } from '../payer.ts';
 import { signedPayment } from '../signed-payment.ts';
 import { signedTransfer } from './transfer.ts';
 
@@ -30,12 +29,11 @@ function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: Key
   return {
     network,
     asset,
-    async sign({ payTo, amount }: PaymentRequirementsV2, feePayer: PublicKey) {
+    async sign(to: string, amount: bigint, feePayer: PublicKey) {
       const latest = await connection.getLatestBlockhash();
       const mint = new PublicKey(asset);
-      const to = new PublicKey(payTo);
       const { blockhash } = latest;
-      const signed = signedTransfer({ payer, feePayer, mint, to, amount: BigInt(amount), blockhash });
+      const signed = signedTransfer({ payer, feePayer, mint, to: new PublicKey(to), amount, blockhash });
       return { latest, bytes: signed.serialize() };
     },
   };
@@ -55,7 +53,7 @@ export function keypairPayer(keypair: Keypair, options: KeypairPayerOptions): Pa
     asset,
     async pay(due, resource) {
       const { feePayer } = due.extra as { feePayer: string };
-      const { bytes } = await sign(due, new PublicKey(feePayer));
+      const { bytes } = await sign(due.payTo, BigInt(due.amount), new PublicKey(feePayer));
       return signedPayment(due, resource, { transaction: bytesToBase64(bytes) });
     },
   };
@@ -67,18 +65,19 @@ export function keypairPayer(keypair: Keypair, options: KeypairPayerOptions): Pa
  * @example
  * const payment = payWith(sendingPayer(keypair, { connection }), { maxUsd: '30.00' });
  */
-export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): Payer {
+export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): SendingPayer {
   const { network, asset, sign } = walletOf(keypair, options);
   const { connection } = options;
-  return {
+  return payerThatSends({
     network,
     asset,
-    async pay(due) {
-      const { bytes, latest } = await sign(due, keypair.publicKey);
+    paymentNetwork: 'solana-mainnet',
+    async send(to, amount) {
+      const { bytes, latest } = await sign(to, amount, keypair.publicKey);
       const signature = await connection.sendRawTransaction(bytes);
       // once sent it counts: the service says itself whether it has arrived
       await connection.confirmTransaction({ signature, ...latest }, 'confirmed').catch(() => {});
-      return { 'X-PAYMENT': signature, 'X-Payment-Network': 'solana-mainnet' };
+      return signature;
     },
-  };
+  });
 }

@@ -1,6 +1,13 @@
-import { AgentMarket, orderTokenOf, type Payer, payWith } from '@agent-market/sdk';
-import { accountPayer, walletPayer } from '@agent-market/sdk/evm';
-import { keypairPayer, sendingPayer } from '@agent-market/sdk/solana';
+import {
+  AgentMarket,
+  orderTokenOf,
+  type Payer,
+  payOrder,
+  payWith,
+  type SendingPayer,
+} from '@agent-market/sdk';
+import { accountPayer, accountSigner, walletPayer } from '@agent-market/sdk/evm';
+import { keypairPayer, keypairSigner, sendingPayer } from '@agent-market/sdk/solana';
 import { Connection, Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
@@ -28,29 +35,40 @@ async function signingOnEvm(chainId: number): Promise<Payer> {
   return accountPayer(account, { chainId, usdc: chain.usdc });
 }
 
-async function sendingOnEvm(chainId: number): Promise<Payer> {
+async function sendingOnEvm(chainId: number) {
   const chain = await evmChain(chainId);
-  const wallet = connect(chain).walletOf(await fundedAccount(chain, FUNDS));
+  const account = await fundedAccount(chain, FUNDS);
   const named = chainId === ALT_CHAIN_ID ? ({ paymentNetwork: 'alt-mainnet' } as const) : {};
-  return walletPayer(wallet, { usdc: chain.usdc, ...named });
+  const payer = walletPayer(connect(chain).walletOf(account), { usdc: chain.usdc, ...named });
+  return { payer, signer: accountSigner(account) };
 }
 
-async function onSolana(make: typeof keypairPayer, lamports = 0n): Promise<Payer> {
+async function solanaWallet(lamports: bigint) {
   const chain = await solanaChain();
   const keypair = Keypair.generate();
   await chain.mintUsdc(keypair.publicKey.toBase58(), FUNDS);
   if (lamports) await chain.airdrop(keypair.publicKey.toBase58(), lamports);
   const connection = new Connection(chain.rpcUrl, { commitment: 'confirmed', wsEndpoint: chain.wsUrl });
-  return make(keypair, { connection, cluster: 'devnet', usdc: chain.usdcMint });
+  return { keypair, options: { connection, cluster: 'devnet', usdc: chain.usdcMint } as const };
+}
+
+async function signingOnSolana(): Promise<Payer> {
+  const { keypair, options } = await solanaWallet(0n);
+  return keypairPayer(keypair, options);
+}
+
+async function sendingOnSolana() {
+  const { keypair, options } = await solanaWallet(1_000_000_000n);
+  return { payer: sendingPayer(keypair, options), signer: keypairSigner(keypair) };
 }
 
 const PAYERS: [string, string, () => Promise<Payer>][] = [
   ['an account that signs on Base', 'base', () => signingOnEvm(BASE_CHAIN_ID)],
   ['an account that signs on the third network', 'alt', () => signingOnEvm(ALT_CHAIN_ID)],
-  ['a keypair that signs on Solana', 'solana', () => onSolana(keypairPayer)],
-  ['a wallet that sends on Base', 'base', () => sendingOnEvm(BASE_CHAIN_ID)],
-  ['a wallet that sends on the third network', 'alt', () => sendingOnEvm(ALT_CHAIN_ID)],
-  ['a keypair that sends on Solana', 'solana', () => onSolana(sendingPayer, 1_000_000_000n)],
+  ['a keypair that signs on Solana', 'solana', signingOnSolana],
+  ['a wallet that sends on Base', 'base', async () => (await sendingOnEvm(BASE_CHAIN_ID)).payer],
+  ['a wallet that sends on the third network', 'alt', async () => (await sendingOnEvm(ALT_CHAIN_ID)).payer],
+  ['a keypair that sends on Solana', 'solana', async () => (await sendingOnSolana()).payer],
 ];
 
 describe.each(PAYERS)('%s', (_name, chain, makePayer) => {
@@ -66,6 +84,26 @@ describe.each(PAYERS)('%s', (_name, chain, makePayer) => {
     const orderToken = orderTokenOf(hire.status_url);
     const { order } = await client.orders.get(hire.order_id, { credential: { orderToken } });
     expect(order).toMatchObject({ id: hire.order_id, brief: BRIEF, payment_method: 'x402' });
+  }, 60_000);
+});
+
+describe.each([
+  ['Base', () => sendingOnEvm(BASE_CHAIN_ID)],
+  ['the third network', () => sendingOnEvm(ALT_CHAIN_ID)],
+  ['Solana', sendingOnSolana],
+])('a quoted order on %s', (_name, makeWallet) => {
+  it('is paid from the wallet of its client', async () => {
+    const { payer, signer } = await makeWallet();
+    const client = new AgentMarket({ baseUrl: market.url, signer });
+    const { id } = await market.list();
+    const order = await client.orders.create({ service_id: id, brief: BRIEF });
+    await expect(payOrder(client, order, payer, { maxUsd: '24.99' })).rejects.toThrow(RangeError);
+    const paid = await payOrder(client, order, payer, { maxUsd: '25' });
+    expect(paid).toMatchObject({ status: 'paid', payment_network: payer.paymentNetwork });
+    const again: SendingPayer = { ...payer, send: async () => paid.escrow_tx_hash ?? '' };
+    const other = await client.orders.create({ service_id: id, brief: BRIEF });
+    const refused = await payOrder(client, other, again).catch((error) => error);
+    expect(refused).toMatchObject({ code: 'payment_used', payment: { 'X-PAYMENT': paid.escrow_tx_hash } });
   }, 60_000);
 });
 

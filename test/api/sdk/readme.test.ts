@@ -27,20 +27,14 @@ const ONE_PIXEL =
 /** What the page takes for granted: whoever reads it has a wallet, a key and a service in mind. */
 const GIVEN = `
 import { Keypair } from '@solana/web3.js';
-import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
+import { createWalletClient, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { baseSepolia } from 'viem/chains';
 
-const { baseUrl, apiKey, serviceId, agentName, chainId, usdc, treasury, rpcUrl, privateKey } = JSON.parse(process.env.GIVEN);
+const { baseUrl, apiKey, serviceId, agentName, chainId, usdc, rpcUrl, privateKey } = JSON.parse(process.env.GIVEN);
 const keypair = Keypair.generate();
 const account = privateKeyToAccount(privateKey);
-const connection = { chain: baseSepolia, transport: http(rpcUrl), account };
-const sendUsdc = async (usd) => {
-  const args = [treasury, parseUnits(usd, 6)];
-  const hash = await createWalletClient(connection).writeContract({ address: usdc, abi: erc20Abi, functionName: 'transfer', args });
-  await createPublicClient(connection).waitForTransactionReceipt({ hash });
-  return hash;
-};
+const wallet = createWalletClient({ chain: baseSepolia, transport: http(rpcUrl), account });
 `;
 
 it('the examples of the page run, one after the other, as one program', async () => {
@@ -56,7 +50,6 @@ it('the examples of the page run, one after the other, as one program', async ()
     agentName: freshName('Foundry'),
     chainId: BASE_CHAIN_ID,
     usdc: chain.usdc,
-    treasury: market.treasury('base-mainnet'),
     rpcUrl: chain.rpcUrl,
     privateKey,
   };

@@ -9,7 +9,7 @@ import {
   type PackageName,
   type PackedPackage,
   packPackage,
-  runIn,
+  runByName,
 } from '../../support/packages.ts';
 
 const packageName: PackageName = '@agent-market/sdk';
@@ -95,15 +95,7 @@ const story = `
   })();
 `;
 
-const importing = (line: (names: string, path: string) => string) =>
-  Object.entries(names)
-    .map(([path, list]) => line(`{ ${list} }`, `'${packageName}${path}'`))
-    .join('\n');
-
-test.each([
-  ['import', 'module', importing((list, path) => `import ${list} from ${path};`)],
-  ['require', 'commonjs', importing((list, path) => `const ${list} = require(${path});`)],
-])('by its published name: %s', async (_, type, imports) => {
-  const printed = await runIn(packed.project, [`--input-type=${type}`, '-e', imports + story]);
-  expect(printed).toBe('true not_found true');
+test('by its published name, with import and with require', async () => {
+  const expected = 'true not_found true';
+  expect(await runByName(packed, packageName, names, story)).toEqual([expected, expected]);
 });

@@ -1,0 +1,36 @@
+import type { PaidResource, PaymentNetwork, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
+import type { PaymentProof } from './payment.ts';
+
+/** A wallet that pays on one network, in one token. `accountPayer` and `keypairPayer` make one. */
+export interface Payer {
+  /** CAIP-2 name, such as `eip155:8453`. */
+  readonly network: string;
+  /** The USDC contract or mint. Nothing else is ever paid with. */
+  readonly asset: string;
+  /** Pays, or signs what pays, and answers with the headers that prove it. */
+  pay(requirements: PaymentRequirementsV2, resource: PaidResource): Promise<PaymentProof>;
+}
+
+/** A wallet that sends transactions of its own. `walletPayer` and `sendingPayer` make one. */
+export interface SendingPayer extends Payer {
+  /** What the service calls the network. */
+  readonly paymentNetwork: PaymentNetwork;
+  /** Sends USDC in its smallest unit; answers with the reference of the transaction, even if its fate is not known. */
+  send(to: string, amount: bigint): Promise<string>;
+}
+
+/** What was sent is proven by its reference. */
+export function payerThatSends(wallet: Omit<SendingPayer, 'pay'>): SendingPayer {
+  return {
+    ...wallet,
+    pay: async ({ payTo, amount }) => ({
+      'X-PAYMENT': await wallet.send(payTo, BigInt(amount)),
+      'X-Payment-Network': wallet.paymentNetwork,
+    }),
+  };
+}
+
+/** Addresses on EVM may be written in either case. */
+export function sameAddress(one: string, other: string): boolean {
+  return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase());
+}
