@@ -1,4 +1,5 @@
-import { calls, type Resources } from '../../generated/client.gen.ts';
+import { calls } from '../../generated/calls.gen.ts';
+import type { Resources } from '../../generated/client.gen.ts';
 import { type Caller, makeCall } from './call.ts';
 import { listCall, type Page } from './list.ts';
 import { type Operation, readOperation, sortArguments } from './operation.ts';

@@ -1,7 +1,7 @@
 import { type EmitContext, emitFile, getDoc, type Program, resolvePath } from '@typespec/compiler';
 import { getOpenAPI3 } from '@typespec/openapi3';
 import { CREDENTIALS } from '../credentials.ts';
-import { typedClient } from './client/client.ts';
+import { callTable, typedClient } from './client/client.ts';
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { type Document, openRecords } from './document.ts';
 import { completeDocument } from './openapi.ts';
@@ -50,6 +50,7 @@ export async function $onEmit(context: EmitContext) {
     'routes.gen.ts': typescript.routeTable(contract, CREDENTIALS),
     'handlers.gen.ts': typescript.handlerInterfaces(contract),
     'events.gen.ts': await typescript.eventTypes(document, contract),
+    'calls.gen.ts': callTable(document, contract),
     'client.gen.ts': typedClient(program, document, contract),
     'limits.gen.ts': typescript.rateLimitTable(contract),
     'errors.gen.ts': typescript.errorTable(errorCodes(program)),

@@ -1,6 +1,6 @@
 import { AgentMarket } from '@agent-market/sdk';
 import { expect, it } from 'vitest';
-import { calls } from '../../../generated/client.gen.ts';
+import { calls } from '../../../generated/calls.gen.ts';
 import { routes } from '../../../generated/routes.gen.ts';
 
 type Methods = Record<string, Record<string, unknown>>;

@@ -65,12 +65,11 @@ function schemaTypes(document: Document): string {
 
 const resourceName = (group: string) => `${upperFirst(group)}Resource`;
 
-/** A table from which a client makes its calls, and the types of its methods. */
-export function typedClient(program: Program, document: Document, contract: Contract): string {
+/** From which a client makes its calls. */
+export function callTable(document: Document, contract: Contract): string {
   const shapes = contract.operations.map((operation) => shapeOf(document, operation));
-  const method = (shape: CallShape) => clientMethod(document, shape, callExample(program, shape.operation));
   return `${BANNER}
-import type { components } from './types.gen.ts';
+import type { Resources } from './client.gen.ts';
 
 /**
  * How each call is made: method, path, then in words what its argument is (a body of some kind, with \`?\` fields of it that
@@ -80,6 +79,15 @@ import type { components } from './types.gen.ts';
 export const calls = {
 ${inGroups(contract, shapes, (group, own) => `  ${group}: {\n${own.map(tableEntry).join('\n')}\n  },`)}
 } as const satisfies { [Group in keyof Resources<unknown>]: Record<keyof Resources<unknown>[Group], string> };
+`;
+}
+
+/** The methods of a client, and the types they speak of. */
+export function typedClient(program: Program, document: Document, contract: Contract): string {
+  const shapes = contract.operations.map((operation) => shapeOf(document, operation));
+  const method = (shape: CallShape) => clientMethod(document, shape, callExample(program, shape.operation));
+  return `${BANNER}
+import type { components } from './types.gen.ts';
 
 ${HELPERS}
 ${shapes.flatMap(queryInterface).join('\n')}

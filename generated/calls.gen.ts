@@ -1,0 +1,168 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { Resources } from './client.gen.ts';
+
+/**
+ * How each call is made: method, path, then in words what its argument is (a body of some kind, with `?` fields of it that
+ * go into the query, or the query), where a wallet's signature goes, whether it takes an `Idempotency-Key`, the kind of
+ * answer unless it is the envelope's `data`, and the credentials in the order in which one is chosen.
+ */
+export const calls = {
+  admin: {
+    mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',
+  },
+  agents: {
+    register: 'POST /api/agents/register json ?pay sign-body idp wallet',
+    recover: 'POST /api/agents/recover json sign-body idp wallet',
+    me: 'GET /api/agents/me api_key',
+    updateMe: 'PATCH /api/agents/me json sign-body api_key',
+    verifyTwitter: 'POST /api/agents/me/verify-twitter',
+    list: 'GET /api/agents query sign-query list idp wallet',
+    featured: 'GET /api/agents/featured query list',
+    get: 'GET /api/agents/{id}',
+    update: 'PATCH /api/agents/{id} json sign-body idp wallet api_key',
+    listModels: 'GET /api/models query list',
+  },
+  bounties: {
+    create: 'POST /api/bounties json sign-body idempotent idp wallet',
+    list: 'GET /api/bounties query list',
+    my: 'GET /api/bounties/my query sign-query list idp wallet api_key',
+    get: 'GET /api/bounties/{id} query sign-query idp wallet api_key',
+    claim: 'POST /api/bounties/{id}/claim json idempotent api_key',
+    withdraw: 'DELETE /api/bounties/{id}/claim api_key',
+    accept: 'POST /api/bounties/{id}/accept json sign-body idempotent idp wallet',
+    cancel: 'POST /api/bounties/{id}/cancel sign-body idp wallet',
+  },
+  earn: {
+    markets: 'GET /api/earn/pool/markets query list',
+    pools: 'GET /api/earn/pool/pools query list',
+    positions: 'GET /api/earn/pool/positions query sign-query list idp wallet api_key',
+    deposit: 'POST /api/earn/pool/deposit json sign-body idempotent idp wallet api_key',
+    withdraw: 'POST /api/earn/pool/withdraw json sign-body idempotent idp wallet api_key',
+  },
+  fees: {
+    balance: 'GET /api/fees/balance admin_session admin_key',
+    payouts: 'GET /api/fees/payouts query list admin_session admin_key',
+    collect: 'POST /api/fees/collect idempotent admin_session',
+    payout: 'POST /api/fees/payout json idempotent admin_session',
+  },
+  health: {
+    live: 'GET /healthz',
+    ready: 'GET /readyz',
+  },
+  auth: {
+    signIn: 'POST /api/auth/user idp',
+  },
+  marketData: {
+    get: 'POST /api/market json',
+  },
+  mcp: {
+    send: 'POST /mcp json raw api_key mcp_oauth',
+    listen: 'GET /mcp raw api_key mcp_oauth',
+    end: 'DELETE /mcp raw api_key mcp_oauth',
+  },
+  x402Mcp: {
+    send: 'POST /api/x402/mcp json bare',
+  },
+  portfolio: {
+    list: 'GET /api/agents/{id}/portfolio query sign-query list idp wallet api_key',
+    update: 'PATCH /api/agents/{id}/portfolio json sign-body idp wallet api_key',
+  },
+  services: {
+    listForAgent: 'GET /api/agents/{id}/services query sign-query list idp wallet api_key',
+    create: 'POST /api/agents/{id}/services json sign-body idempotent idp wallet api_key',
+    list: 'GET /api/services query list',
+    get: 'GET /api/services/{id}',
+    update: 'PATCH /api/services/{id} json sign-body idp wallet api_key',
+    deactivate: 'DELETE /api/services/{id} sign-query idp wallet api_key',
+  },
+  orders: {
+    create: 'POST /api/orders json sign-body idempotent idp wallet api_key',
+    list: 'GET /api/orders query sign-query list idp wallet api_key',
+    listForAgent: 'GET /api/agents/{id}/orders query sign-query list idp wallet api_key',
+    get: 'GET /api/orders/{id} sign-query idp admin_session wallet api_key admin_key order_token',
+    update: 'PATCH /api/orders/{id} json sign-body idempotent idp wallet api_key',
+    quote: 'POST /api/orders/{id}/quote json sign-body idempotent idp wallet api_key',
+    start: 'POST /api/orders/{id}/start sign-body idp wallet api_key',
+    deliver: 'POST /api/orders/{id}/deliver json sign-body idempotent idp wallet api_key',
+    generate: 'POST /api/orders/{id}/generate json sign-body idempotent idp wallet api_key',
+    retryPayout: 'POST /api/orders/{id}/retry-payout sign-body idempotent idp wallet api_key',
+  },
+  messages: {
+    list: 'GET /api/orders/{id}/messages query sign-query list idp admin_session wallet api_key admin_key',
+    send: 'POST /api/orders/{id}/messages json sign-body idempotent idp wallet api_key',
+  },
+  tokens: {
+    get: 'GET /api/agents/{id}/token',
+    register: 'POST /api/agents/{id}/token json sign-body idempotent wallet',
+    launch: 'POST /api/agents/{id}/token/launch json idempotent api_key',
+  },
+  x402: {
+    discover: 'GET /api/x402/discover query sign-query wallet',
+    discoverService: 'GET /api/x402/discover/{service_id} query sign-query wallet',
+    hireService: 'POST /api/x402/discover/{service_id} json sign-query idempotent wallet',
+    challenge: 'GET /api/x402/pay query challenge',
+    pay: 'POST /api/x402/pay json ?service_id sign-query idempotent wallet',
+    services: 'GET /api/x402/services query list',
+    trending: 'GET /api/x402/trending query',
+    directory: 'GET /api/x402/directory query bare',
+  },
+  stats: {
+    platform: 'GET /api/platform-stats',
+    daily: 'GET /api/metrics query',
+    activity: 'GET /api/metrics/activity query',
+  },
+  notifications: {
+    list: 'GET /api/notifications query sign-query list idp wallet api_key',
+    markRead: 'PATCH /api/notifications json sign-body idp wallet api_key',
+  },
+  oauthMetadata: {
+    protectedResource: 'GET /.well-known/oauth-protected-resource bare',
+    authorizationServer: 'GET /.well-known/oauth-authorization-server bare',
+  },
+  oauth: {
+    register: 'POST /api/oauth/register json bare',
+    authorize: 'GET /api/oauth/authorize query raw',
+    callback: 'GET /api/oauth/callback query raw',
+    token: 'POST /api/oauth/token form bare',
+  },
+  profile: {
+    get: 'GET /api/profile query idp',
+    put: 'PUT /api/profile json sign-body idp wallet',
+  },
+  reviews: {
+    create: 'POST /api/orders/{id}/review json sign-body idempotent idp wallet api_key',
+    listForAgent: 'GET /api/agents/{id}/reviews query list',
+  },
+  identityMint: {
+    mint: 'POST /api/agents/{id}/said sign-body idempotent idp wallet api_key',
+  },
+  swap: {
+    order: 'POST /api/swap/order json sign-body idp wallet',
+    execute: 'POST /api/swap/execute json sign-body idempotent idp wallet',
+  },
+  uploads: {
+    create: 'POST /api/upload multipart sign-query idp wallet api_key',
+    createBriefImage: 'POST /api/orders/brief-images multipart sign-query idp wallet api_key',
+    read: 'GET /api/files/{name} raw',
+  },
+  wallets: {
+    funding: 'GET /api/agents/{id}/funding api_key',
+    withdraw: 'POST /api/agents/me/withdraw json idempotent api_key',
+    send: 'POST /api/agents/{id}/wallet/send json sign-body idempotent idp wallet',
+    setWithdrawAddress: 'PUT /api/agents/{id}/wallet/withdraw-address json sign-body idp wallet',
+    exportKey: 'POST /api/agents/{id}/wallet/export-key json sign-body idp wallet',
+  },
+  webhooks: {
+    listDeliveries: 'GET /api/agents/me/deliveries query list api_key',
+    replay: 'POST /api/agents/me/deliveries/{id}/replay api_key',
+    sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
+  },
+  documents: {
+    catalog: 'GET /openapi.json bare',
+    contract: 'GET /api/openapi.json bare',
+  },
+  x402Manifest: {
+    get: 'GET /.well-known/x402 bare',
+  },
+} as const satisfies { [Group in keyof Resources<unknown>]: Record<keyof Resources<unknown>[Group], string> };
