@@ -18,7 +18,7 @@ function plainMethod(caller: Caller, operation: Operation): Method {
   const whole = operation.has('bare') || operation.has('raw') || operation.has('challenge');
   return async (...given) => {
     const answer = await makeCall(caller, operation, sortArguments(operation, given));
-    return whole ? answer : (answer as { data: unknown }).data;
+    return whole ? answer : (answer as { data: unknown } | undefined)?.data;
   };
 }
 

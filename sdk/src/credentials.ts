@@ -4,9 +4,9 @@ import { signWallet, type WalletFields } from './wallet.ts';
 
 /** What a request carries to say who sends it. */
 export interface Authorization {
-  bearer?: string | undefined;
-  orderToken?: string | undefined;
-  wallet?: WalletFields | undefined;
+  bearer: string | undefined;
+  orderToken: string | undefined;
+  wallet: WalletFields | undefined;
 }
 
 /** The field of the options in which each credential of the contract is given. */
@@ -27,18 +27,17 @@ export async function authorize(
   body: Record<string, unknown> | undefined,
 ): Promise<Authorization> {
   const field = operation.words.map((word) => FIELDS[word]).find((name) => name && given[name]);
-  const { token, signer } = given;
   // a wallet becomes the owner of an agent only by signing, whoever else the request comes from
   const claims = !!body?.owner_wallet && operation.has('sign-body');
-  const bearer = claims && field === 'signer' ? 'apiKey' : field;
+  const signs = claims || field === 'signer';
   return {
-    bearer: bearer === 'token' && typeof token === 'function' ? await token() : bearerOf(given, bearer),
+    bearer: await bearerOf(given, claims && field === 'signer' ? 'apiKey' : field),
     orderToken: field === 'orderToken' ? given.orderToken : undefined,
-    wallet: signer && (claims || field === 'signer') ? await signWallet(signer) : undefined,
+    wallet: given.signer && signs ? await signWallet(given.signer) : undefined,
   };
 }
 
-function bearerOf(given: Credentials, field: keyof Credentials | undefined): string | undefined {
-  const value = field && field !== 'orderToken' ? given[field] : undefined;
-  return typeof value === 'string' ? value : undefined;
+function bearerOf({ token, apiKey, adminKey }: Credentials, field: keyof Credentials | undefined) {
+  if (field === 'token') return typeof token === 'function' ? token() : token;
+  return field === 'apiKey' ? apiKey : field === 'adminKey' ? adminKey : undefined;
 }

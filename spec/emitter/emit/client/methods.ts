@@ -1,5 +1,4 @@
-import type { Document, Schema } from '../document.ts';
-import { resolveSchema } from '../document.ts';
+import { type Document, resolveSchema, type Schema } from '../document.ts';
 import { type CallExample, toSource } from './example.ts';
 import { queryName } from './query.ts';
 import { type CallShape, CREDENTIAL_FIELDS, schemaName } from './shape.ts';
@@ -25,7 +24,9 @@ function itemOf(document: Document, envelope: Schema): string {
   const list = resolveSchema(document, data ?? {});
   const inner = Object.values(list.properties ?? {}).map((field) => resolveSchema(document, field));
   const found = [list, ...inner].find((schema) => schema.type === 'array');
-  return schemaName(found?.items as Schema | undefined) ?? 'unknown';
+  const name = schemaName(found?.items as Schema | undefined);
+  if (!name) throw new Error(`The items of ${schemaName(envelope)} have no name`);
+  return name;
 }
 
 function dataType({ operation, answer }: CallShape): string {
