@@ -34,6 +34,15 @@ function bareFetch(baseUrl: string, send: typeof fetch): Contestant {
   };
 }
 
+/** As the SDK does: no call waits for ever. */
+function withTimeout(send: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), 60_000);
+    return send(url, { ...init, signal: timeout.signal }).finally(() => clearTimeout(timer));
+  };
+}
+
 function openapiFetch(baseUrl: string, send: typeof fetch): Contestant {
   const headers = { authorization: `Bearer ${API_KEY}` };
   const client = createClient<paths>({ baseUrl, headers, fetch: send });
@@ -59,5 +68,6 @@ async function ourSdk(baseUrl: string, send: typeof fetch): Promise<Contestant> 
 
 /** The same two calls, typed or not, with credentials, a key for the write, and the envelope taken off. */
 export async function contestants(baseUrl: string, send: typeof fetch): Promise<Contestant[]> {
-  return [bareFetch(baseUrl, send), openapiFetch(baseUrl, send), await ourSdk(baseUrl, send)];
+  const bounded = { ...bareFetch(baseUrl, withTimeout(send)), name: 'bare fetch with a timeout' };
+  return [bareFetch(baseUrl, send), bounded, openapiFetch(baseUrl, send), await ourSdk(baseUrl, send)];
 }
