@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import createClient from 'openapi-fetch';
@@ -58,6 +58,7 @@ async function ourSdk(baseUrl: string, send: typeof fetch): Promise<Contestant> 
   const dist = await mkdtemp(join(tmpdir(), 'bench-sdk-'));
   await build({ directory: dist, types: false });
   const { AgentMarket }: typeof Sdk = await import(join(dist, 'index.js'));
+  await rm(dist, { recursive: true });
   const market = new AgentMarket({ baseUrl, apiKey: API_KEY, fetch: send });
   return {
     name: 'the SDK',
