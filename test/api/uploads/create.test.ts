@@ -66,8 +66,8 @@ describe('what is taken', () => {
 
   it('50 MB, kept with its hash and its uploader', async () => {
     const content = Buffer.alloc(50 * 1024 * 1024, 'x');
-    const { status, data } = await send(content, 'large.txt');
-    expect({ status, size: data.size }).toEqual({ status: 201, size: content.length });
+    const { status, body, data } = await send(content, 'large.txt');
+    expect({ status, body }).toMatchObject({ status: 201, body: { data: { size: content.length } } });
     const [row] = await api.database.query('select sha256, uploaded_by from files where name = $1', [
       data.url.split('/').at(-1),
     ]);
