@@ -3,6 +3,7 @@ import { listingStatement } from '../browse/listing.ts';
 import { byInteger } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
+import { readPrepared } from '../db/prepared.ts';
 import { PORTFOLIO_COLUMNS, type PortfolioRow, WITH_ORDER } from '../portfolio/rows.ts';
 import { REVIEW_COLUMNS, type ReviewRow } from '../reviews/rows.ts';
 import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../services/rows.ts';
@@ -69,7 +70,7 @@ const DELIVERY_HOURS = `
 const detailBy = (column: 'id' | 'slug') => `
   select row_to_json(found) as agent, ${SERVICES} as services, ${PORTFOLIO} as portfolio, ${REVIEWS} as reviews,
     ${RECENT_ORDERS} as recent_orders, ${DELIVERY_HOURS} as avg_delivery_hours
-  from (select ${PUBLIC_COLUMNS} from agents where ${column} = ? and active) found`;
+  from (select ${PUBLIC_COLUMNS} from agents where ${column} = $1 and active) found`;
 
 export const DETAIL_BY_ID = detailBy('id');
 const DETAIL_BY_SLUG = detailBy('slug');
@@ -77,7 +78,7 @@ const DETAIL_BY_SLUG = detailBy('slug');
 /** An agent as anyone sees it. One that is hidden can still be read by whoever knows its id or slug. */
 export async function readDetail(em: EntityManager, ref: string): Promise<AgentDetailRow> {
   const statement = isAgentId(ref) ? DETAIL_BY_ID : DETAIL_BY_SLUG;
-  const [found] = await em.execute<AgentDetailRow[]>(statement, [ref]);
+  const [found] = await readPrepared<AgentDetailRow>(em, statement, [ref]);
   if (!found) throw noSuchAgent();
   return found;
 }

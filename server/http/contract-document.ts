@@ -48,7 +48,7 @@ export function operationAt(document: ContractDocument, method: string, path: st
 }
 
 /** Follows local references until something is not one. */
-export function resolveRef<T extends object>(document: ContractDocument, value: T | { $ref: string }): T {
+export function resolveRef<T extends object>(document: object, value: T | { $ref: string }): T {
   let current: T | { $ref: string } = value;
   while ('$ref' in current && typeof current.$ref === 'string') {
     current = lookUp(document, current.$ref) as T | { $ref: string };
@@ -56,7 +56,7 @@ export function resolveRef<T extends object>(document: ContractDocument, value: 
   return current as T;
 }
 
-function lookUp(document: ContractDocument, ref: string): unknown {
+function lookUp(document: object, ref: string): unknown {
   const steps = ref.replace(/^#\//, '').split('/').map(unescapeStep);
   const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
   if (found === undefined) throw new Error(`The contract refers to ${ref}, which it does not have`);

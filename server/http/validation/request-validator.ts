@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { NextFunction, Response } from 'express';
 import { BadRequestError } from '../../platform/errors.ts';
 import { checkText } from '../body/safe-value.ts';
-import type { ContractDocument, Parameter, Schema } from '../contract-document.ts';
+import { type ContractDocument, type Parameter, resolveRef, type Schema } from '../contract-document.ts';
 import { LibraryValidator } from './library-validator.ts';
 import { type FieldProblem, toProblems } from './problems.ts';
 import { pruneToRequest, type RequestDocument, type RequestOperation } from './prune.ts';
@@ -45,6 +45,9 @@ export class OperationValidator {
   readonly #path: string;
   readonly #method: string;
   readonly #declared: Record<Parameter['in'], readonly string[]>;
+  /** What the library is given once it knows the operation: of the parameters those that it has to parse. */
+  readonly #parsed: RequestOperation;
+  readonly #known = new Set<string | undefined>();
 
   constructor(contract: ContractDocument, method: string, path: string) {
     this.#document = pruneToRequest(contract, method, path);
@@ -52,7 +55,9 @@ export class OperationValidator {
     this.#path = path;
     this.#inner = new LibraryValidator(this.#document);
     this.#operation = this.#document.paths[path]?.[method] as RequestOperation;
-    this.#declared = namesByPlace(this.#operation.parameters);
+    const { parameters } = this.#operation;
+    this.#declared = namesByPlace(parameters);
+    this.#parsed = { ...this.#operation, parameters: parameters.filter((one) => !this.#isText(one)) };
   }
 
   /** `mediaType` is the one of the contract that the body came in; undefined when there is no body. */
@@ -85,9 +90,16 @@ export class OperationValidator {
       expressRoute: this.#path,
       openApiRoute: this.#path,
       pathParams: request.params,
-      schema: this.#operation,
+      schema: this.#known.has(mediaType) ? this.#parsed : this.#operation,
     };
+    this.#known.add(mediaType);
     return request;
+  }
+
+  /** The library walks through the schemas of parameters on each request, to parse those that are more than text. */
+  #isText({ schema }: Parameter): boolean {
+    const { type } = resolveRef<Schema>(this.#document, schema);
+    return typeof type === 'string' && type !== 'array' && type !== 'object';
   }
 
   /** Cases in which the validator would not name the field that is missing. */
