@@ -49,7 +49,9 @@ export function asAccount(
   }
   const identity = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
   const passage = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  return { file: 'setpriv', args: [...identity, ...passage, file, ...args], options: {} };
+  // otherwise the kernel leaves the privilege out where PostgreSQL asks whether it may run its own programs
+  const whereAsked = '--securebits=+no_setuid_fixup';
+  return { file: 'setpriv', args: [...identity, ...passage, whereAsked, file, ...args], options: {} };
 }
 
 function closedFolder(path: string, account: Account): string | undefined {

@@ -1,12 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findBinaries } from '../../../sandbox/postgres/binaries.ts';
+import { prepareFolder } from '../../../sandbox/postgres/folder.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
+import { accountFor } from '../../../sandbox/postgres/run-as.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../../sandbox/postgres.ts';
 
 let folder: string;
@@ -126,6 +138,15 @@ test('starts below a folder that is closed to everyone but its owner', async () 
   mkdirSync(join(folder, 'closed'), { mode: 0o700 });
   dataDir = join(folder, 'closed', 'data');
   expect(await query((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('is set up by programs that lie below such a folder, as they do in the home of root', async () => {
+  const bin = await findBinaries();
+  mkdirSync(join(folder, 'closed'), { mode: 0o700 });
+  symlinkSync(dirname(bin.initdb), join(folder, 'closed', 'bin'));
+  const initdb = join(folder, 'closed', 'bin', basename(bin.initdb));
+  await prepareFolder(dataDir, { ...bin, initdb }, accountFor(dataDir));
+  expect(existsSync(join(dataDir, 'PG_VERSION'))).toBe(true);
 });
 
 test('passes over a busy port', async () => {
