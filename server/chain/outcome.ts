@@ -7,6 +7,9 @@ export interface Outcome {
   txHash: string;
 }
 
+/** After how long a transaction that waits is signed again at a better price. */
+export const STUCK_AFTER_MS = 120_000;
+
 /** From what decides at once to what decides only when nothing else is left. */
 const WEIGHT: readonly TransferStatus[] = [
   'finalized',

@@ -7,7 +7,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Network } from '../platform/networks.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { TransferRefusedError } from './errors.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, STUCK_AFTER_MS } from './outcome.ts';
 import { transferJob } from './transfer-job.ts';
 import { explain, type FailureHandler, type SettledHandler, TransferRecord } from './transfer-record.ts';
 import {
@@ -31,13 +31,10 @@ export interface TransferServiceOptions {
   outbox: Outbox;
   clock: Clock;
   log: Logger;
-  /** After how long a transaction that waits is signed again at a better price. */
   stuckAfterMs?: number;
 }
 
 type Sign = (chain: ChainAdapter, em: EntityManager) => Promise<SignedTransfer | undefined>;
-
-const STUCK_AFTER_MS = 120_000;
 
 /**
  * Sends USDC exactly once per row. What is signed is stored before it is sent; what is stored is asked about before

@@ -1,3 +1,4 @@
+import { adapterOf } from '../chain/adapter-of.ts';
 import type { Chains } from '../chain/types.ts';
 import type { Config } from '../config.ts';
 import { UnavailableError } from '../platform/errors.ts';
@@ -25,9 +26,8 @@ export class PaymentOptions {
   constructor({ solana, base, alt, rpcTimeoutMs }: ChainConfig, chains: Chains) {
     const timeoutMs = Math.min(rpcTimeoutMs, MOST_PATIENCE_MS);
     this.#sources = [solana, base, ...(alt ? [alt] : [])].map((config) => {
-      const chain = chains.get(config.network);
-      if (!chain) throw new Error(`There is no adapter for ${config.network}`);
-      return { read: () => readPaymentOption(config, chain.treasury, timeoutMs) };
+      const { treasury } = adapterOf(chains, config.network);
+      return { read: () => readPaymentOption(config, treasury, timeoutMs) };
     });
   }
 

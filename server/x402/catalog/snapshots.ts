@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '../../db/orm.ts';
 import { DocumentPacker, type PackedDocument } from '../../documents/packed-document.ts';
+import { SingleFlight } from '../../platform/single-flight.ts';
+import { unlessLate } from '../../platform/within.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { ServicePricing } from '../service-pricing.ts';
 import type { CatalogChanges } from './changes.ts';
@@ -37,8 +39,8 @@ const PATIENCE_MS = 2000;
  */
 export class CatalogSnapshots {
   readonly #options: SnapshotsOptions;
+  readonly #making = new SingleFlight<Snapshot>();
   #kept: Kept | undefined;
-  #making: Promise<Snapshot> | undefined;
 
   constructor(options: SnapshotsOptions) {
     this.#options = options;
@@ -48,10 +50,8 @@ export class CatalogSnapshots {
     const marker = await this.#options.changes.marker();
     const kept = this.#kept;
     if (kept?.marker === marker) return kept.snapshot;
-    this.#making ??= this.#make(marker).finally(() => {
-      this.#making = undefined;
-    });
-    return kept ? within(PATIENCE_MS, this.#making, kept.snapshot) : this.#making;
+    const making = this.#making.run('snapshot', () => this.#make(marker));
+    return kept ? unlessLate(PATIENCE_MS, making, () => kept.snapshot) : making;
   }
 
   async #make(marker: string): Promise<Snapshot> {
@@ -104,17 +104,5 @@ class PartsPacker {
   async finish(): Promise<PackedDocument> {
     await this.#packer.write(this.#parts.end);
     return this.#packer.finish();
-  }
-}
-
-async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, ms, otherwise);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

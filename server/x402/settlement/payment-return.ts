@@ -1,3 +1,4 @@
+import { adapterOf } from '../../chain/adapter-of.ts';
 import type { ChainTransfer } from '../../chain/chain-transfer.entity.ts';
 import type { TransferService } from '../../chain/transfers.ts';
 import type { Chains } from '../../chain/types.ts';
@@ -30,9 +31,8 @@ export class PaymentReturn {
     const { chains, transfers, ledger } = this.#options;
     const { settlementId, transaction } = sent;
     const { network, reference } = transaction;
-    const chain = chains.get(network);
-    if (!chain) throw new Error(`There is no adapter for ${network}`);
-    const { payer, amountMicro } = await chain.verifyPayment({ reference, dueMicro: 1n, notBefore: EVER });
+    const proof = { reference, dueMicro: 1n, notBefore: EVER };
+    const { payer, amountMicro } = await adapterOf(chains, network).verifyPayment(proof);
     await em.transactional(async (tx) => {
       if (!(await takeSentPayment(tx, sent))) return;
       const subject = { kind: KIND, subjectType: 'x402', subjectId: settlementId };

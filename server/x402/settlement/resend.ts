@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf } from '../../chain/outcome.ts';
+import { type Outcome, outcomeOf, STUCK_AFTER_MS } from '../../chain/outcome.ts';
 import type { Chains, TransferStatus } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Sweep } from '../../outbox/sweeps.ts';
@@ -10,9 +10,6 @@ import { signedOf } from './signed-settlement.ts';
 const AT_ONCE = 50;
 /** Whoever sent it is probably still waiting for it. */
 const YOUNG_MS = 5000;
-
-/** As for payouts. */
-const STUCK_MS = 120_000;
 
 /** What has landed is left alone. */
 const OUTCOMES: Partial<Record<TransferStatus, SettlementState>> = {
@@ -50,7 +47,7 @@ async function seeThrough(em: EntityManager, chains: Chains, row: Settlement, no
   if (!chain || !signed) return;
   const outcome = await outcomeOf(chain, row, signed);
   if (outcome.status in OUTCOMES) return record(em, row, outcome, now);
-  const isStuck = now.getTime() - row.updatedAt.getTime() > STUCK_MS;
+  const isStuck = now.getTime() - row.updatedAt.getTime() > STUCK_AFTER_MS;
   if (isStuck && (await outbid(em, chain, row, signed, now))) return;
   if (outcome.status === 'unknown') await chain.broadcast(signed);
 }

@@ -1,3 +1,4 @@
+import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
 import { lowestFreeNonce, takeSigningTurn } from '../../chain/transfer-rows.ts';
 import { Turns } from '../../chain/turns.ts';
@@ -192,9 +193,7 @@ export class Settlements {
   }
 
   #chain({ option }: ReadPayload): ChainAdapter {
-    const chain = this.#options.chains.get(option.network);
-    if (!chain) throw new Error(`There is no adapter for ${option.network}`);
-    return chain;
+    return adapterOf(this.#options.chains, option.network);
   }
 }
 
