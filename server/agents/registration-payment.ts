@@ -11,7 +11,7 @@ import type { Network } from '../platform/networks.ts';
 import type { Priced } from '../x402/challenge.ts';
 import type { Challenger } from '../x402/challenger.ts';
 import { postedJson } from '../x402/discovery.ts';
-import { MalformedPaymentError } from '../x402/errors.ts';
+import { offeredChain } from '../x402/offered-chain.ts';
 import type { PaymentProof, SignedProof, TransactionProof } from '../x402/proof.ts';
 import { untilLanded } from '../x402/settlement/landing.ts';
 import { type SentPayment, takeSentPayment } from '../x402/settlement/sent-payment.ts';
@@ -78,15 +78,16 @@ export class RegistrationPayment {
     proof: TransactionProof,
     payer: string | undefined,
   ): Promise<ReceivedPayment> {
+    const { chains, clock } = this.#options;
     const { network, reference } = proof;
-    const chain = this.#chain(network);
+    const chain = offeredChain(chains, network);
     if (await findClaim(em, network, reference)) throw used();
     const verified = await this.#look(chain, reference, payer);
-    return { ...verified, network, agentId: newId('agt', this.#options.clock) };
+    return { ...verified, network, agentId: newId('agt', clock) };
   }
 
   async #settle(em: EntityManager, proof: SignedProof, payer: string | undefined): Promise<ReceivedPayment> {
-    const { settlements, clock } = this.#options;
+    const { chains, settlements, clock } = this.#options;
     const terms = { dues: [this.#priced.dueMicro], payer };
     const sent = await settlements.settle(em, proof, terms, {
       subjectType: 'registration',
@@ -95,7 +96,7 @@ export class RegistrationPayment {
     });
     if (sent.subjectType !== 'registration' || sent.progress !== 'open') throw used();
     const { network, reference } = sent.transaction;
-    const chain = this.#chain(network);
+    const chain = offeredChain(chains, network);
     const verified = await untilLanded(() => this.#look(chain, reference, payer));
     return { ...verified, network, agentId: sent.subjectId, sent };
   }
@@ -104,12 +105,6 @@ export class RegistrationPayment {
     const notBefore = new Date(this.#options.clock.now().getTime() - OLDEST_PAYMENT_MS);
     const { dueMicro } = this.#priced;
     return chain.verifyPayment({ reference, notBefore, dueMicro, ...(payer && { payer }) });
-  }
-
-  #chain(network: Network): ChainAdapter {
-    const chain = this.#options.chains.get(network);
-    if (!chain) throw new MalformedPaymentError(`${network} is not offered here`);
-    return chain;
   }
 
   /** Spends the payment on its agent, in the transaction that makes the agent. */

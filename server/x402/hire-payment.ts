@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
 import { SingleFlight } from '../platform/single-flight.ts';
-import { MalformedPaymentError } from './errors.ts';
+import { offeredChain } from './offered-chain.ts';
 import { type AskedPrice, askedBefore, pricesEndedSince } from './prices.ts';
 import type { TransactionProof } from './proof.ts';
 import { requirePayable } from './service-pricing.ts';
@@ -60,8 +60,7 @@ export class HirePayments {
     payer: string | undefined,
   ): Promise<HirePayment> {
     const { chains, clock } = this.#options;
-    const chain = chains.get(network);
-    if (!chain) throw new MalformedPaymentError(`${network} is not offered here`);
+    const chain = offeredChain(chains, network);
     const notBefore = new Date(clock.now().getTime() - OLDEST_PAYMENT_MS);
     const prices = await this.pricesSince(em, service, notBefore);
     const [dueMicro = 0n] = prices.map(totalOf).sort(ascending);
