@@ -21,7 +21,6 @@ export interface OrderMoneyOptions {
 
 const ADDRESSES = `
   select payout_chain, payout_address_base, payout_wallet, owner_wallet from agents where id = ?`;
-const FORGET_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
 const HOLD_PAYOUT = 'update orders set payout_held = true, payout_problem = ? where id = ?';
 const FREE_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
 const REPORT = `
@@ -85,7 +84,7 @@ export class OrderMoney {
     const { id, network, total } = paymentOf(order);
     const payout = BigInt(order.payout_micro ?? 0);
     if (!(await this.#options.transfers.withdraw(em, payoutOf(id)))) return false;
-    await em.execute(FORGET_PAYOUT, [id]);
+    await em.execute(FREE_PAYOUT, [id]);
     await this.#options.ledger.post(em, {
       kind: 'payout_recalled',
       reference: id,
