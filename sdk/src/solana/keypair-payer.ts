@@ -2,6 +2,7 @@ import { type Connection, type Keypair, PublicKey } from '@solana/web3.js';
 import { bytesToBase64 } from '../base64.ts';
 import { type Payer, payerThatSends, type SendingPayer } from '../payer.ts';
 import { signedPayment } from '../signed-payment.ts';
+import { whenConfirmed } from './confirmation.ts';
 import { signedTransfer } from './transfer.ts';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -76,7 +77,7 @@ export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): Se
       const { bytes, latest } = await sign(to, amount, keypair.publicKey);
       const signature = await connection.sendRawTransaction(bytes);
       // once sent it counts: the service says itself whether it has arrived
-      await connection.confirmTransaction({ signature, ...latest }, 'confirmed').catch(() => {});
+      await whenConfirmed(connection, signature, latest.lastValidBlockHeight).catch(() => {});
       return signature;
     },
   });

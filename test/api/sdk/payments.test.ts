@@ -48,7 +48,9 @@ async function solanaWallet(lamports: bigint) {
   const keypair = Keypair.generate();
   await chain.mintUsdc(keypair.publicKey.toBase58(), FUNDS);
   if (lamports) await chain.airdrop(keypair.publicKey.toBase58(), lamports);
-  const connection = new Connection(chain.rpcUrl, { commitment: 'confirmed', wsEndpoint: chain.wsUrl });
+  // paying needs no socket: where there is one it may be lost
+  const wsEndpoint = 'ws://127.0.0.1:1';
+  const connection = new Connection(chain.rpcUrl, { commitment: 'confirmed', wsEndpoint });
   return { keypair, options: { connection, cluster: 'devnet', usdc: chain.usdcMint } as const };
 }
 

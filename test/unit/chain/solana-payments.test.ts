@@ -1,10 +1,5 @@
 import { base58 } from '@scure/base';
-import {
-  createAccount,
-  createTransferCheckedInstruction,
-  TOKEN_2022_PROGRAM_ID,
-  TOKEN_PROGRAM_ID,
-} from '@solana/spl-token';
+import { createTransferCheckedInstruction, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { Keypair, Transaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
@@ -49,8 +44,8 @@ describe('a good payment', () => {
   });
 
   it('may arrive at any account of the treasury', async () => {
-    const { connection, payer, treasury, mint, account } = world;
-    const second = await createAccount(connection, payer, mint, treasury.publicKey, Keypair.generate());
+    const { payer, treasury, mint, account } = world;
+    const second = await world.secondAccount(treasury.publicKey);
     const parts = [account(treasury.publicKey), second].map((to) =>
       createTransferCheckedInstruction(account(payer.publicKey), mint, to, payer.publicKey, DUE / 2n, 6),
     );

@@ -1,12 +1,15 @@
 import {
-  createAssociatedTokenAccountIdempotent,
-  createMint,
+  ACCOUNT_SIZE,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeAccount3Instruction,
+  createInitializeMint2Instruction,
+  createMintToInstruction,
   createTransferCheckedInstruction,
   getAssociatedTokenAddressSync,
-  mintTo,
+  MINT_SIZE,
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import type { SolanaConfig } from '../../../server/config.ts';
 import { sendConfirmed, whenConfirmed } from '../../support/payments.ts';
@@ -45,6 +48,14 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
   const account = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
   const transfer = (from: PublicKey, to: PublicKey, micro: bigint) =>
     createTransferCheckedInstruction(account(from), mint, account(to), from, micro, 6);
+  const opened = async ({ publicKey }: Keypair, space: number, programId: PublicKey) =>
+    SystemProgram.createAccount({
+      fromPubkey: payer.publicKey,
+      newAccountPubkey: publicKey,
+      space,
+      lamports: await connection.getMinimumBalanceForRentExemption(space),
+      programId,
+    });
   return {
     chain,
     config,
@@ -73,13 +84,28 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
     },
     /** In a token of the payer's own making. */
     async payInFakeUsdc(micro: bigint, program = TOKEN_PROGRAM_ID, to = treasury.publicKey) {
-      const options = { commitment: 'confirmed' } as const;
-      const made = [connection, payer] as const;
       const owner = payer.publicKey;
-      const fake = await createMint(...made, owner, null, 6, Keypair.generate(), options, program);
-      const account = await createAssociatedTokenAccountIdempotent(...made, fake, to, options, program);
-      const reference = await mintTo(...made, fake, account, payer, micro, [], options, program);
-      return { mint: fake, reference };
+      const fake = Keypair.generate();
+      const into = getAssociatedTokenAddressSync(fake.publicKey, to, true, program);
+      const make = new Transaction().add(
+        await opened(fake, MINT_SIZE, program),
+        createInitializeMint2Instruction(fake.publicKey, 6, owner, null, program),
+        createAssociatedTokenAccountIdempotentInstruction(owner, into, to, fake.publicKey, program),
+      );
+      await sendConfirmed(connection, make, [payer, fake]);
+      const pay = createMintToInstruction(fake.publicKey, into, owner, micro, [], program);
+      const reference = await sendConfirmed(connection, new Transaction().add(pay), [payer]);
+      return { mint: fake.publicKey, reference };
+    },
+    /** A further account in USDC, beside the one that follows from the owner's address. */
+    async secondAccount(owner: PublicKey) {
+      const account = Keypair.generate();
+      const open = new Transaction().add(
+        await opened(account, ACCOUNT_SIZE, TOKEN_PROGRAM_ID),
+        createInitializeAccount3Instruction(account.publicKey, mint, owner),
+      );
+      await sendConfirmed(connection, open, [payer, account]);
+      return account.publicKey;
     },
   };
 }

@@ -38,6 +38,8 @@ const payee = Keypair.generate();
 beforeAll(async () => {
   chain = await startSolanaChain({ confirmAfterMs: 20, finalizeAfterMs: 60 });
   connection = new Connection(chain.rpcUrl, 'confirmed');
+  // web3.js closes an idle socket, and now and then loses a subscription that comes meanwhile
+  connection.onSlotChange(() => {});
   await fund(chain, payer, payee.publicKey);
 });
 afterAll(() => chain.close());
