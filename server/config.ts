@@ -37,6 +37,7 @@ function toConfig(v: Values) {
     shutdownTimeoutMs: v.SHUTDOWN_TIMEOUT_SECONDS * 1000,
     databaseUrl: v.DATABASE_URL,
     databasePoolSize: v.DATABASE_POOL_SIZE,
+    databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
     redisUrl: v.REDIS_URL,
     uploads: { dir: v.UPLOAD_DIR, s3: s3Of(v) },
     rpcTimeoutMs: v.RPC_TIMEOUT_MS,

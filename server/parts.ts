@@ -47,10 +47,14 @@ export interface Parts {
 }
 
 export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
-  const { databaseUrl, databasePoolSize, redisUrl } = config;
+  const { databaseUrl, databasePoolSize, databaseTimeoutMs, redisUrl } = config;
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? defaultLogger(config);
-  const orm = await createOrm(databaseUrl, { poolSize: databasePoolSize, log });
+  const orm = await createOrm(databaseUrl, {
+    poolSize: databasePoolSize,
+    statementTimeoutMs: databaseTimeoutMs,
+    log,
+  });
   const { em } = orm;
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();

@@ -79,6 +79,11 @@ const storage = {
     '10',
     'Most connections this process opens to PostgreSQL.',
   ),
+  DATABASE_TIMEOUT_SECONDS: withDefault(
+    wholeNumber(1, 600),
+    '30',
+    'Most time for one statement. A caller who waits for a longer one is answered with 503.',
+  ),
   REDIS_URL: secret(
     optional(url('redis', 'rediss'), 'jobs are queued in PostgreSQL', 'Redis for the job queue.'),
   ),

@@ -1,9 +1,10 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import type { Logger } from '../platform/log.ts';
+import { endSilentConnections, reclaimLostConnections } from './connection-watch.ts';
 import { explainDatabaseError } from './database-error.ts';
 import { entities } from './entities.ts';
-import { reclaimLostConnections } from './lost-connections.ts';
 import { migrations } from './migrations/index.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
@@ -13,6 +14,8 @@ export interface OrmOptions {
   poolSize?: number;
   /** Shown by PostgreSQL in pg_stat_activity. */
   applicationName?: string;
+  /** Most time for a statement. Left out, as for migrations, it may take as long as it needs. */
+  statementTimeoutMs?: number;
   /** Statements are logged at debug level, without their parameters. */
   log?: Logger;
 }
@@ -20,9 +23,12 @@ export interface OrmOptions {
 /** BullMQ keeps its own tables in a schema of its own; the schema tools must not touch them. */
 const FOREIGN_SCHEMAS = ['bullmq'];
 const CONNECT_TIMEOUT_MS = 5000;
+/** PostgreSQL ends a statement that takes too long by itself; when that is not heard of either, nobody is there. */
+const SILENCE_AFTER_TIMEOUT_MS = 2000;
 
 /** Connects, or throws a DatabaseError that says what to do. Work on `orm.em.fork()`, one per request or job. */
 export async function createOrm(databaseUrl: string, options: OrmOptions = {}): Promise<MikroORM> {
+  const { statementTimeoutMs } = options;
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
     entities,
@@ -34,7 +40,11 @@ export async function createOrm(databaseUrl: string, options: OrmOptions = {}): 
       application_name: options.applicationName ?? 'agent-market',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-      onPoolCreated: reclaimLostConnections,
+      ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
+      onPoolCreated: (pool: Pool) => {
+        reclaimLostConnections(pool);
+        if (statementTimeoutMs) endSilentConnections(pool, statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS);
+      },
     },
     forceUtcTimezone: true,
     ensureDatabase: false,

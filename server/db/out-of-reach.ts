@@ -16,8 +16,8 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Connection exceptions; shutting down, crashed or starting; no connection free. */
-const SERVER_CODES = /^(08...|57P0[123]|53300)$/;
+/** Connection exceptions; statement took too long; shutting down, crashed or starting; no connection free. */
+const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
 
 /** The database cannot be used now, through no fault of what was asked of it: asked again later it may answer. */
 export function isDatabaseOutOfReach(error: unknown): boolean {

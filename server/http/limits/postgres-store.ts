@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endSilentConnections } from '../../db/connection-watch.ts';
 import type { Logger } from '../../platform/log.ts';
 import { toOperationLimiter } from './flexible-limiter.ts';
 import type { LimitStore } from './limit-store.ts';
@@ -6,6 +7,7 @@ import { PostgresLimiter } from './postgres-limiter.ts';
 import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
 
 const PRUNE_EVERY_MS = 5 * 60 * 1000;
+const SILENT_MS = 2000;
 const PRUNE = `delete from ${RATE_LIMIT_TABLE} where expire < $1`;
 
 /** Counters in a table. Expired ones are removed now and then. */
@@ -20,6 +22,7 @@ export function postgresLimitStore(
     max: 4,
     connectionTimeoutMillis: 2000,
   });
+  endSilentConnections(pool, SILENT_MS);
   pool.on('error', (err) => log.warn({ err }, 'rate limits: database connection'));
   const pruning = setInterval(() => {
     pool.query(PRUNE, [Date.now()]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));
