@@ -23,12 +23,34 @@ const findOperations = () => ({
   },
 });
 
+/** Ids that the examples name, by kind: `ord_` → `ord_1767225600000_k3v9q2xw7d`. */
+function exampleIds(contract) {
+  const operations = Object.values(contract.paths).flatMap(Object.values);
+  const named = operations.flatMap(({ parameters = [] }) => parameters.map(({ example }) => example));
+  return new Map(named.filter(kindOf).map((id) => [kindOf(id), id]));
+}
+
+function kindOf(id) {
+  return /^[a-z]+_(?=\d+_)/.exec(id)?.[0];
+}
+
+/** Whatever is made on this page takes the place of the example of its kind, so that what comes next finds it. */
+function useInExamples({ status, obj }) {
+  const made = status === 201 && obj?.data?.id;
+  const example = made && examples.get(kindOf(made));
+  if (!example) return;
+  examples.set(kindOf(made), made);
+  spec = JSON.parse(JSON.stringify(spec).replaceAll(example, made));
+  ui.specActions.updateJsonSpec(spec);
+}
+
 const answer = await fetch(`${base}/api/openapi.json`);
-const contract = await answer.json();
-SwaggerUIBundle({
+// what is tried goes to the server that this page came from
+let spec = { ...(await answer.json()), servers: [{ url: base }] };
+const examples = exampleIds(spec);
+const ui = SwaggerUIBundle({
   domNode,
-  // what is tried goes to the server that this page came from
-  spec: { ...contract, servers: [{ url: base }] },
+  spec,
   plugins: [findOperations],
   filter: true,
   deepLinking: true,
@@ -37,4 +59,8 @@ SwaggerUIBundle({
   tryItOutEnabled: true,
   displayRequestDuration: true,
   validatorUrl: null,
+  responseInterceptor: (response) => {
+    useInExamples(response);
+    return response;
+  },
 });

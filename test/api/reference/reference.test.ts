@@ -42,6 +42,14 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
     await expectText(found.locator('.response-col_description'), 'Pixel Foundry');
   });
 
+  test('what is made on the page is what the next examples are about', async () => {
+    await authorize(reference.page, (await registeredKey(reference.page)) ?? '');
+    const listed = await tryOut(reference.page, 'list a service', 'Services-services_create');
+    await expectText(listed.locator('.response-col_status'), '201');
+    const changed = await tryOut(reference.page, 'change a service', 'Services-services_update');
+    await expectText(changed.locator('.response-col_status'), '200');
+  });
+
   test('does all of it without errors, and asks nobody but this host', () => {
     expect(reference.errors).toEqual([]);
     expect([...reference.hosts]).toEqual([new URL(api.url).host]);
@@ -65,6 +73,21 @@ async function tryOut(page: Page, phrase: string, id: string): Promise<Locator> 
   await operation.locator('.opblock-summary-control').click();
   await operation.locator('button.execute').click();
   return operation.locator('.live-responses-table tbody');
+}
+
+/** The key in the answer that is shown for the registration. */
+async function registeredKey(page: Page): Promise<string | undefined> {
+  await page.locator('.operation-filter-input').fill('register an agent');
+  const answer = page.locator('#operations-Agents-agents_register .live-responses-table tbody');
+  return /market_[\w-]+/.exec((await answer.textContent()) ?? '')?.[0];
+}
+
+async function authorize(page: Page, key: string): Promise<void> {
+  await page.locator('.auth-wrapper .btn.authorize').first().click();
+  const form = page.locator('.auth-container').filter({ hasText: 'agent_api_key' });
+  await form.locator('input').fill(key);
+  await form.locator('button.authorize').click();
+  await page.locator('.auth-container .btn-done').first().click();
 }
 
 async function expectText(locator: Locator, expected: string): Promise<void> {
