@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { pino } from 'pino';
 import { RateLimiterMemory, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { type Route, routes } from '../../generated/routes.gen.ts';
 import { loadConfig } from '../../server/config.ts';
@@ -16,6 +15,7 @@ import type { LimitStore } from '../../server/http/limits/limit-store.ts';
 import { createPipeline } from '../../server/http/pipeline.ts';
 import { createApiApp, redirectTo } from '../../server/http/public-app.ts';
 import { createLogger } from '../../server/platform/log.ts';
+import { logDestination } from '../../server/platform/log-destination.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
 import { referenceRouter } from '../../server/reference/router.ts';
 import type { Contestant, FromServer, ToServer } from './protocol.ts';
@@ -71,7 +71,7 @@ function ours(count: number, logFile: string): RequestListener {
     credentials: new CredentialStage(createAuthenticators(config, NO_DATABASE)),
     limits: countersInMemory,
     metrics: createMetrics(),
-    log: createLogger({ level: config.logLevel, destination: pino.destination(logFile) }),
+    log: createLogger({ level: config.logLevel, destination: logDestination(logFile) }),
     baseUrl: config.baseUrl,
     checkResponses: config.environment !== 'production',
     em: () => NO_DATABASE,

@@ -6,7 +6,7 @@ import type { Credential } from '../../generated/routes.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { KeyQuestion } from '../identity/agent-keys.ts';
 import type { Logger } from '../platform/log.ts';
-import type { CredentialRequest } from './credentials/authenticator.ts';
+import { bearerToken, type CredentialRequest } from './credentials/authenticator.ts';
 import { ANONYMOUS, type Caller } from './credentials/caller.ts';
 import { clientKey } from './limits/client-key.ts';
 import type { Operation } from './operation.ts';
@@ -49,6 +49,7 @@ export class Exchange implements RequestContext, CredentialRequest {
   idempotencyId: string | undefined;
   #transaction: EntityManager | undefined;
   #query: Record<string, unknown> | undefined;
+  #bearer: string | undefined;
   #cookies: Record<string, string | undefined> | undefined;
   #log: Logger | undefined;
   #signal: AbortSignal | undefined;
@@ -76,6 +77,11 @@ export class Exchange implements RequestContext, CredentialRequest {
   get query(): Record<string, unknown> {
     this.#query ??= parseQuery(this.#queryString);
     return this.#query;
+  }
+
+  get bearer(): string | undefined {
+    this.#bearer ??= bearerToken(this.req.headers);
+    return this.#bearer;
   }
 
   get cookies(): Record<string, string | undefined> {

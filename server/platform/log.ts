@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { logDestination } from './log-destination.ts';
 import { redactObject, redactText, SECRET_NAMES } from './redact.ts';
 
 export type { Logger } from 'pino';
@@ -12,6 +13,8 @@ export interface LogOptions {
   destination?: DestinationStream;
 }
 
+const STDOUT = 1;
+
 /** JSON lines on stdout. Secrets are cut twice: by field name at every depth, and by their shape in the text. */
 export function createLogger({ level, pretty = false, destination }: LogOptions): Logger {
   const options: LoggerOptions = {
@@ -24,9 +27,8 @@ export function createLogger({ level, pretty = false, destination }: LogOptions)
     redact: { paths: childBindingPaths(), censor: '[redacted]' },
     hooks: { streamWrite: redactText },
   };
-  if (destination) return pino(options, destination);
   if (pretty) return pino({ ...options, transport: { target: 'pino-pretty' } });
-  return pino(options);
+  return pino(options, destination ?? logDestination(STDOUT));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { constantTimeEqual } from '../../platform/crypto.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
-import { type Authenticator, bearerToken } from './authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
 
 /** Tokens of the other bearer credentials: agent keys and JWTs. */
 const OTHER_BEARER = /^market_|^[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -8,8 +8,7 @@ const OTHER_BEARER = /^market_|^[\w-]+\.[\w-]+\.[\w-]*$/;
 export function adminKeyAuthenticator(adminKey: string | undefined): Authenticator {
   return {
     credential: 'admin_key',
-    async authenticate({ headers }) {
-      const token = bearerToken(headers);
+    authenticate({ bearer: token }) {
       if (token === undefined) return null;
       if (adminKey !== undefined && constantTimeEqual(token, adminKey)) return { kind: 'admin' };
       if (OTHER_BEARER.test(token)) return null;

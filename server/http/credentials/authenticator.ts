@@ -6,6 +6,8 @@ import type { Caller } from './caller.ts';
 /** The places a credential can stand in. Nothing in it has been validated yet. */
 export interface CredentialRequest {
   readonly headers: IncomingHttpHeaders;
+  /** The token of the Authorization header. */
+  readonly bearer: string | undefined;
   readonly query: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly params: Readonly<Record<string, string>>;
@@ -20,8 +22,8 @@ export interface Authenticator {
   readonly credential: Credential;
   /** What it would ask the database about this request. */
   questionOf?(request: CredentialRequest): KeyQuestion | undefined;
-  /** null when this credential was not sent; throws UnauthorizedError when it was and is not good. */
-  authenticate(request: CredentialRequest): Promise<Caller | null>;
+  /** null, at once, when this credential was not sent; throws UnauthorizedError when it was and is not good. */
+  authenticate(request: CredentialRequest): Promise<Caller> | Caller | null;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;

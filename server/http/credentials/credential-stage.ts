@@ -2,7 +2,7 @@ import type { Credential, Route } from '../../../generated/routes.gen.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import { API_KEY_PREFIX } from './api-key.ts';
-import { type Authenticator, bearerToken, type CredentialRequest } from './authenticator.ts';
+import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
@@ -44,7 +44,7 @@ export class OperationCredentials {
   /** The first credential that was sent decides; a bad one is not made up for by another. */
   async identify(request: CredentialRequest): Promise<Caller> {
     for (const authenticator of this.#authenticators) {
-      const caller = await authenticator.authenticate(request);
+      const caller = authenticator.authenticate(request);
       if (caller) return caller;
     }
     if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
@@ -66,10 +66,9 @@ export class OperationCredentials {
   }
 
   /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
-  #isBadToken({ headers }: CredentialRequest): boolean {
+  #isBadToken({ bearer }: CredentialRequest): boolean {
     if (!this.#rule.accepted.includes('idp')) return false;
-    const token = bearerToken(headers);
-    return token !== undefined && !token.startsWith(API_KEY_PREFIX);
+    return bearer !== undefined && !bearer.startsWith(API_KEY_PREFIX);
   }
 
   #refusal({ headers }: CredentialRequest): UnauthorizedError {

@@ -1,6 +1,6 @@
 import type { IdentityTokens } from '../../identity/identity-tokens.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
-import { type Authenticator, bearerToken, type CredentialRequest } from './authenticator.ts';
+import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import type { Caller } from './caller.ts';
 import { bodyFields } from './fields.ts';
 
@@ -16,7 +16,10 @@ const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 export function identityAuthenticator(sessions: IdentitySessions): Authenticator {
   return {
     credential: 'idp',
-    authenticate: (request) => identify(request, sessions),
+    authenticate(request) {
+      const token = findToken(request);
+      return token === undefined ? null : identify(token, sessions);
+    },
   };
 }
 
@@ -24,27 +27,30 @@ export function identityAuthenticator(sessions: IdentitySessions): Authenticator
 export function adminSessionAuthenticator(sessions: IdentitySessions): Authenticator {
   return {
     credential: 'admin_session',
-    async authenticate(request) {
-      const caller = await identify(request, sessions);
-      if (caller && !caller.isAdmin) throw new ForbiddenError('forbidden', 'This is for administrators');
-      return caller;
+    authenticate(request) {
+      const token = findToken(request);
+      return token === undefined ? null : identifyAdmin(token, sessions);
     },
   };
 }
 
 type UserCaller = Extract<Caller, { kind: 'user' }>;
 
-async function identify(request: CredentialRequest, sessions: IdentitySessions): Promise<UserCaller | null> {
-  const token = findToken(request);
-  if (token === undefined) return null;
+async function identify(token: string, sessions: IdentitySessions): Promise<UserCaller> {
   const claims = await sessions.tokens.verify(token);
   const { userId } = claims;
   return { kind: 'user', userId, isAdmin: sessions.adminUserIds.includes(userId), claims };
 }
 
+async function identifyAdmin(token: string, sessions: IdentitySessions): Promise<UserCaller> {
+  const caller = await identify(token, sessions);
+  if (!caller.isAdmin) throw new ForbiddenError('forbidden', 'This is for administrators');
+  return caller;
+}
+
 /** Header, then cookie, then body. A bearer token of another shape is another credential. */
 function findToken(request: CredentialRequest): string | undefined {
-  const bearer = bearerToken(request.headers);
+  const { bearer } = request;
   if (bearer !== undefined && JWT_SHAPE.test(bearer)) return bearer;
   return cookieToken(request) ?? bodyToken(request);
 }

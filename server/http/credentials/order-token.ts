@@ -1,6 +1,7 @@
 import type { OrderTokens } from '../../orders/access-token.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import type { Authenticator } from './authenticator.ts';
+import type { Caller } from './caller.ts';
 
 const LONGEST_TOKEN = 128;
 
@@ -8,13 +9,16 @@ const LONGEST_TOKEN = 128;
 export function orderTokenAuthenticator(tokens: OrderTokens): Authenticator {
   return {
     credential: 'order_token',
-    async authenticate({ query, params }) {
+    authenticate({ query, params }) {
       const { access_token: token } = query;
       const { id } = params;
-      if (token === undefined || id === undefined) return null;
-      const isSound = typeof token === 'string' && token.length <= LONGEST_TOKEN;
-      if (isSound && (await tokens.opens(id, token))) return { kind: 'order_token', orderId: id };
-      throw new UnauthorizedError('invalid_credentials', 'The access token is not one of this order');
+      return token === undefined || id === undefined ? null : open(id, token, tokens);
     },
   };
+}
+
+async function open(orderId: string, token: unknown, tokens: OrderTokens): Promise<Caller> {
+  const isSound = typeof token === 'string' && token.length <= LONGEST_TOKEN;
+  if (isSound && (await tokens.opens(orderId, token))) return { kind: 'order_token', orderId };
+  throw new UnauthorizedError('invalid_credentials', 'The access token is not one of this order');
 }

@@ -2,6 +2,7 @@ import type { WalletChain } from '../../identity/wallet.ts';
 import type { SignedWallet, WalletSignatures } from '../../identity/wallet-signature.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
+import type { Caller } from './caller.ts';
 import { bodyFields, singleHeader } from './fields.ts';
 
 const CHAIN_HEADER = 'x-market-wallet-chain';
@@ -11,12 +12,15 @@ const LONGEST_SIGNATURE = 8192;
 export function walletAuthenticator(signatures: WalletSignatures): Authenticator {
   return {
     credential: 'wallet',
-    async authenticate(request) {
+    authenticate(request) {
       const signed = readSignedWallet(request);
-      if (!signed) return null;
-      return { kind: 'wallet', wallet: signed.wallet, chain: await signatures.verify(signed) };
+      return signed && identify(signed, signatures);
     },
   };
+}
+
+async function identify(signed: SignedWallet, signatures: WalletSignatures): Promise<Caller> {
+  return { kind: 'wallet', wallet: signed.wallet, chain: await signatures.verify(signed) };
 }
 
 /** A `wallet` alone names one and proves nothing, so it is no credential; a signature without the rest is a bad one. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../../generated/routes.gen.ts';
 import { adminKeyAuthenticator } from '../../../server/http/credentials/admin-key.ts';
-import type { Authenticator, CredentialRequest } from '../../../server/http/credentials/authenticator.ts';
+import {
+  type Authenticator,
+  bearerToken,
+  type CredentialRequest,
+} from '../../../server/http/credentials/authenticator.ts';
 import type { Caller } from '../../../server/http/credentials/caller.ts';
 import { CredentialStage } from '../../../server/http/credentials/credential-stage.ts';
 import { UnauthorizedError } from '../../../server/platform/errors.ts';
@@ -9,6 +13,7 @@ import { UnauthorizedError } from '../../../server/platform/errors.ts';
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({
   headers,
+  bearer: bearerToken(headers),
   query: {},
   cookies: {},
   params: {},
@@ -21,7 +26,7 @@ const bearer = (token: string) => request({ authorization: `Bearer ${token}` });
 function byHeader(credential: Credential, caller: Caller): Authenticator {
   return {
     credential,
-    async authenticate({ headers }) {
+    authenticate({ headers }) {
       const sent = headers[credential];
       if (sent === undefined) return null;
       if (sent !== 'good') throw new UnauthorizedError('invalid_credentials', `Bad ${credential}`);
@@ -90,14 +95,14 @@ describe('the admin key', () => {
     await expect(identify(bearer(token))).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
   });
 
-  it('leaves agent keys and JWTs to others', async () => {
+  it('leaves agent keys and JWTs to others', () => {
     const admin = adminKeyAuthenticator(ADMIN_KEY);
-    expect(await admin.authenticate(bearer('market_abcdef'))).toBeNull();
-    expect(await admin.authenticate(bearer('eyJh.eyJz.c2ln'))).toBeNull();
+    expect(admin.authenticate(bearer('market_abcdef'))).toBeNull();
+    expect(admin.authenticate(bearer('eyJh.eyJz.c2ln'))).toBeNull();
   });
 
-  it('is nobody while none is configured', async () => {
+  it('is nobody while none is configured', () => {
     const none = adminKeyAuthenticator(undefined);
-    await expect(none.authenticate(bearer(''.padEnd(32, 'k')))).rejects.toThrow(UnauthorizedError);
+    expect(() => none.authenticate(bearer(''.padEnd(32, 'k')))).toThrow(UnauthorizedError);
   });
 });
