@@ -8,7 +8,7 @@ const POOL = 3;
 let api: ApiWithLosableDatabase;
 let agent: TestAgent;
 beforeAll(async () => {
-  const env = { DATABASE_TIMEOUT_SECONDS: '1', DATABASE_POOL_SIZE: String(POOL), RATE_LIMITS: 'on' };
+  const env = { DATABASE_TIMEOUT_SECONDS: '2', DATABASE_POOL_SIZE: String(POOL), RATE_LIMITS: 'on' };
   api = await startApiWithLosableDatabase({ env });
   agent = await makeAgent(api);
 });
