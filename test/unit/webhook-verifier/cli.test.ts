@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -126,6 +126,22 @@ test('listen prints verified events and refusals as JSON lines, and ends when in
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([0, null]);
 });
+
+test.skipIf(spawnSync('curl', ['--version']).error)(
+  'the call that help shows arrives as it was signed, line breaks and all',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'verifier-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'event.json'), `${JSON.stringify(event, null, 2)}\n`);
+    const { next, url } = await listening(['--json']);
+    const [call = ''] = /^ *curl .*$/m.exec((await run(['--help'])).stdout) ?? [];
+    const command = `webhook-verifier() { '${process.execPath}' '${program}' "$@"; }; ${call}`;
+    const env = { ...process.env, URL: url, MARKET_WEBHOOK_SECRET: secret };
+    const shell = spawn('bash', ['-c', command], { cwd: folder, env, stdio: 'ignore' });
+    await once(shell, 'close');
+    expect(JSON.parse(await next())).toMatchObject({ verified: true, ...event });
+  },
+);
 
 test('listen prints for people', async () => {
   const { next, url } = await listening([]);

@@ -12,7 +12,7 @@ export const usage = `Receive, check and sign the marketplace's webhooks.
 
 Exit codes: 0 done, 1 refused (the code is printed first), 2 wrong usage.
 
-  curl -s $URL -d @event.json -H "X-Market-Signature: $(webhook-verifier sign event.json)"
+  curl -s $URL --data-binary @event.json -H "X-Market-Signature: $(webhook-verifier sign event.json)"
 `;
 
 /** A call that cannot be carried out as written. */
