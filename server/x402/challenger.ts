@@ -1,3 +1,4 @@
+import type { Clock } from '../platform/clock.ts';
 import { PaymentRequiredError, UnavailableError } from '../platform/errors.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
@@ -7,6 +8,7 @@ import type { PaymentOptions } from './payment-options.ts';
 
 export interface ChallengerOptions {
   paymentOptions: PaymentOptions;
+  clock: Clock;
   maxTimeoutSeconds: number;
 }
 
@@ -48,10 +50,17 @@ export class Challenger {
     flatNetwork?: Network,
     cause?: PaymentRequiredError,
   ): Promise<PaymentChallengeError> {
-    const { paymentOptions, maxTimeoutSeconds } = this.#options;
-    const options = await paymentOptions.available();
+    const options = await this.#options.paymentOptions.available();
+    const maxTimeoutSeconds = this.#timeoutForPayers();
     const challenge = buildChallenge(priced, { options, flatNetwork, maxTimeoutSeconds, error: message });
     return new PaymentChallengeError(code, message, challenge, cause);
+  }
+
+  /** Payers sign until when by the real time, which the clocks of a sandbox and its chains may be ahead of. */
+  #timeoutForPayers(): number {
+    const { clock, maxTimeoutSeconds } = this.#options;
+    const aheadMs = clock.now().getTime() - Date.now();
+    return maxTimeoutSeconds + Math.max(0, Math.round(aheadMs / 1000));
   }
 }
 

@@ -38,7 +38,7 @@ export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
   const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
-  const challenger = new Challenger({ paymentOptions, maxTimeoutSeconds });
+  const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds });
   const pricing = new ServicePricing(config.baseUrl);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
   const settlements = new Settlements({ em: orm.em, chains, paymentOptions, verifier, clock, log });
