@@ -112,6 +112,8 @@ function notice(type: NotificationType, heading: string, body: string): Text {
 const title = ({ service_title }: OrderRow) => `“${service_title}”`;
 const said = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
 
+/** In whole characters: the database takes no half of one. */
 function excerpt(text: string): string {
-  return text.length > LONGEST_EXCERPT ? `${text.slice(0, LONGEST_EXCERPT)}…` : text;
+  const characters = [...text];
+  return characters.length > LONGEST_EXCERPT ? `${characters.slice(0, LONGEST_EXCERPT).join('')}…` : text;
 }
