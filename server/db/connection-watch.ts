@@ -8,7 +8,9 @@ const GRACE_MS = 1000;
  * or rollback succeeded, so without this every interruption of the database shrinks the pool for good.
  */
 export function reclaimLostConnections(pool: Pool): void {
-  const held = heldConnections(pool);
+  const held = new Set<PoolClient>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
   pool.on('connect', (client) => {
     client.once('end', () => {
       // whoever holds it gets the time to see the error and release it in the ordinary way
@@ -18,21 +20,20 @@ export function reclaimLostConnections(pool: Pool): void {
 }
 
 /**
- * Ends a connection in use on which nothing came or went for so long. A database that hangs, or a network that swallows
- * everything, would otherwise hold whoever waits for an answer until the system notices, hours later.
+ * Ends a connection on which a statement was sent and nothing was heard for so long. A database that hangs, or a network
+ * that swallows everything, would otherwise hold whoever waits for an answer until the system notices, hours later.
  */
 export function endSilentConnections(pool: Pool, silentMs: number): void {
-  const held = heldConnections(pool);
   pool.on('connect', (client) => {
     const socket = client.connection.stream as Socket;
-    const end = () => socket.destroy(new Error(`Connection terminated: silent for ${silentMs} ms`));
-    socket.setTimeout(silentMs, () => held.has(client) && end());
+    socket.setTimeout(silentMs, () => {
+      if (isAnswered(client)) return;
+      socket.destroy(new Error(`Connection terminated: silent for ${silentMs} ms`));
+    });
   });
 }
 
-function heldConnections(pool: Pool): ReadonlySet<PoolClient> {
-  const held = new Set<PoolClient>();
-  pool.on('acquire', (client) => held.add(client));
-  pool.on('release', (_error, client) => held.delete(client));
-  return held;
+/** A transaction may wait for something else than the database. */
+function isAnswered(client: PoolClient): boolean {
+  return (client as PoolClient & { readyForQuery: boolean }).readyForQuery;
 }

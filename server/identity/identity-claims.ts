@@ -38,7 +38,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): Identity
 /** Providers write what people typed, so nothing is taken for granted. */
 function text(value: unknown, longest = LONGEST_TEXT): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const trimmed = value.replaceAll('\0', '').trim();
+  const trimmed = value.replaceAll('\0', '').toWellFormed().trim();
   return trimmed === '' || trimmed.length > longest ? undefined : trimmed;
 }
 

@@ -4,7 +4,7 @@ const DEEPEST = 32;
 
 /**
  * Refuses what no operation means and what would only fail later: nesting that recursive code cannot follow, and
- * NUL characters, which PostgreSQL does not store.
+ * NUL characters and halves of characters, which PostgreSQL does not store.
  */
 export function checkSafe(root: unknown): void {
   let level: unknown[] = [root];
@@ -28,4 +28,7 @@ const NONE: unknown[] = [];
 
 export function checkText(text: string): void {
   if (text.includes('\0')) throw new BadRequestError('bad_request', 'Text must not hold NUL characters');
+  if (!text.isWellFormed()) {
+    throw new BadRequestError('bad_request', 'Text must not hold half a character (a lone surrogate)');
+  }
 }

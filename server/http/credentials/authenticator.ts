@@ -29,5 +29,5 @@ export interface Authenticator {
 const BEARER = /^Bearer +(\S+)$/i;
 
 export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
-  return headers.authorization && BEARER.exec(headers.authorization)?.[1];
+  return headers.authorization ? BEARER.exec(headers.authorization)?.[1] : undefined;
 }

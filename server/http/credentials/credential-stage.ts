@@ -73,13 +73,13 @@ export class OperationCredentials {
 
   #refusal({ headers }: CredentialRequest): UnauthorizedError {
     const accepted = this.#rule.accepted.map((name) => NAMES[name]).join(', ');
-    return headers.authorization === undefined
-      ? new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE })
-      : new UnauthorizedError(
+    return headers.authorization
+      ? new UnauthorizedError(
           'invalid_credentials',
           `The Authorization header holds none of what is accepted here: ${accepted}`,
           { headers: CHALLENGE },
-        );
+        )
+      : new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE });
   }
 }
 

@@ -8,7 +8,8 @@ type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
 
 const OPTIONS = {
   strict: false,
-  strictNumbers: true,
+  // when true, bounds are not held against Infinity, which a query can say
+  strictNumbers: false,
   strictTuples: true,
   allowUnionTypes: false,
   validateSchema: false,

@@ -28,6 +28,13 @@ describe('an identity token is accepted', () => {
     }
   });
 
+  it('whatever its name holds', async () => {
+    const bearer = await api.idp.token({ sub: 'grace', name: 'Half \ud83d\0 a name' });
+    const { status, data } = await api.call('POST', '/api/auth/user', { bearer });
+    expect(status).toBe(200);
+    expect(JSON.stringify(data)).toContain('Half \ufffd a name');
+  });
+
   it('in the cookie', async () => {
     const cookie = `theme=dark; idp-token=${await api.idp.token({ sub: 'ada' })}`;
     expect((await api.call('POST', '/api/auth/user', { headers: { cookie } })).status).toBe(200);
@@ -121,6 +128,14 @@ describe('an identity token is refused', () => {
   it.each(['x', 'a.b', 'a.b.c', '..', 'é'])('that is no token at all: %s', async (token) => {
     const { status } = await api.call('POST', '/api/auth/user', { body: { idp_access_token: token } });
     expect(status).toBe(401);
+  });
+
+  it('that is empty says nothing', async () => {
+    const query = { wallet: solanaSigner().address };
+    const headers = { authorization: '' };
+    expect((await api.call('GET', '/api/profile', { query, headers })).status).toBe(200);
+    const { status, body } = await api.call('POST', '/api/auth/user', { headers });
+    expect([status, body.code]).toEqual([401, 'missing_credentials']);
   });
 
   it('also where none is needed', async () => {

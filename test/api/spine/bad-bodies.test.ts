@@ -39,3 +39,10 @@ test('names that mean something to JavaScript mean nothing here', async () => {
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   expect(data.marketable).toBe(false);
 });
+
+test('half a character in a text or a name is 400', async () => {
+  for (const body of ['{"name":"Half \\ud83d"}', '{"name":"Whole","\\udc00":1}']) {
+    const { status, body: answer } = await register(body);
+    expect([status, answer.error]).toEqual([400, 'Text must not hold half a character (a lone surrogate)']);
+  }
+});

@@ -4,6 +4,7 @@ import {
   operationAt,
   type Parameter,
   resolveRef,
+  type Schema,
 } from '../../../server/http/contract-document.ts';
 import { notImplemented } from '../spine/not-implemented.list.ts';
 
@@ -49,6 +50,16 @@ export const ownerCredential = ({ credentials }: Route) =>
 export const takesKeys = ([, { route }]: Row) => route.idempotent && ownerCredential(route) !== undefined;
 
 export const takesPayment = ([, { route }]: Row) => route.credentials.accepted.includes('x402');
+
+/** Numbers in the query whose bounds are the contract's; the time of a signature is for its credential. */
+export function numbersInQuery({ parameters }: ServedOperation): string[] {
+  const isNumber = ({ in: place, schema }: Parameter) =>
+    place === 'query' && /number|integer/.test(String(resolveRef<Schema>(contract, schema).type));
+  return parameters
+    .filter(isNumber)
+    .map(({ name }) => name)
+    .filter((name) => name !== 'wallet_sig_ts');
+}
 
 function toOperation(route: Route): ServedOperation {
   const { responses, requestBody, parameters = [] } = operationAt(contract, route.method, route.path);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimKey } from '../../../server/idempotency/keys.ts';
 import { type Api, startApi } from '../../support/api.ts';
-import { all, declaring, type ServedOperation, takesJson, takesKeys } from './operations.ts';
+import { all, declaring, numbersInQuery, type ServedOperation, takesJson, takesKeys } from './operations.ts';
 import { requests } from './requests.ts';
 import { type Changes, callerOf, makeWorld, OPERATOR, send, type World } from './world.ts';
 
@@ -30,6 +30,18 @@ describe('400: a body or a parameter that cannot be read', () => {
   it.each(declaring(400))('%s', async (_id, operation) => {
     const { status, body } = await send(world, operation, unreadable(operation));
     expect([status, body?.success]).toEqual([400, false]);
+  });
+});
+
+describe('400: a number without end', () => {
+  const rows = declaring(400).flatMap(([id, operation]) =>
+    numbersInQuery(operation).map((name) => [id, name, operation] as const),
+  );
+  it.each(rows)('%s, %s', async (_id, name, operation) => {
+    for (const number of ['Infinity', '-Infinity', '1e400']) {
+      const { status, body } = await send(world, operation, { query: { [name]: number } });
+      expect([status, body?.code]).toEqual([400, 'validation_failed']);
+    }
   });
 });
 

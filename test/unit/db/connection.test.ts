@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseError } from '../../../server/db/database-error.ts';
 import { createOrm } from '../../../server/db/orm.ts';
@@ -101,6 +102,18 @@ describe('a connection', () => {
     const database = await createDatabaseForTest();
     await using orm = await createOrm(database.url);
     await expect(async () => orm.em.find(PaymentClaim, {})).rejects.toThrow(/global EntityManager/i);
+  });
+
+  it('that answered may be idle inside a transaction for longer than a statement may take', async () => {
+    const database = await createDatabaseForTest();
+    await using orm = await createOrm(database.url, { poolSize: 1, statementTimeoutMs: 100 });
+    const kept = orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      await sleep(3000);
+      return em.execute('select 2 as kept');
+    });
+    expect(await kept).toEqual([{ kept: 2 }]);
+    await expect(orm.em.fork().execute('select pg_sleep(5)')).rejects.toThrow('statement timeout');
   });
 
   it('does not open more than its pool', async () => {
