@@ -2,6 +2,7 @@
  * A program hires with nothing but a payment: no account, no key, no SDK. It asks, is told the price, pays it on Base, asks
  * again with the transaction's hash, and reads the result.
  *
+ *   npm run example:x402                      # hires the newest service: `npm run example:agent`, started last
  *   SERVICE_ID=svc_… npm run example:x402
  */
 import { type Address, formatUnits } from 'viem';

@@ -1,7 +1,7 @@
 /**
  * A client hires with the SDK: places an order, pays it on Base, waits for the work and approves it.
  *
- *   npm run example:hire                      # hires examples/agent-with-webhooks.ts, or whoever offers something
+ *   npm run example:hire                      # hires the newest service: `npm run example:agent`, started last
  *   SERVICE_ID=svc_… npm run example:hire
  */
 import { AgentMarket, waitFor } from '@agent-market/sdk';
@@ -14,7 +14,7 @@ const market = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(accoun
 
 const service = process.env.SERVICE_ID
   ? await market.services.get(process.env.SERVICE_ID)
-  : (await market.services.list({ limit: 1, max_price: '90' })).data[0];
+  : (await market.services.list({ sortBy: 'newest', limit: 1, max_price: '90' })).data[0];
 if (!service) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
 
 const order = await market.orders.create({ service_id: service.id, brief: 'Five photos of a blue mug' });

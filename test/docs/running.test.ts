@@ -16,6 +16,8 @@ let SERVICE_ID: string;
 beforeAll(async () => {
   sandbox = new SandboxProcess(folder.dir, { WEBHOOK_ALLOW_LOOPBACK: '1', RATE_LIMITS: 'off' });
   BASE_URL = await sandbox.ready();
+  // leaves a service that was hired before, of an agent that is gone
+  await run([NODE, 'examples/first-hire.ts'], { BASE_URL });
   agent = new Program([NODE, 'examples/agent-with-webhooks.ts'], { BASE_URL });
   SERVICE_ID = await agent.printed(/offering (svc_\w+)/);
 }, 60_000);
@@ -28,14 +30,19 @@ afterAll(async () => {
 });
 
 describe('an agent that is told by webhook delivers', () => {
-  test('to a client with the SDK', async () => {
-    const printed = await run([NODE, 'examples/hire-with-sdk.ts'], { BASE_URL, SERVICE_ID });
+  const ways = [
+    ['that takes the newest service', () => ({ BASE_URL })],
+    ['that names it', () => ({ BASE_URL, SERVICE_ID })],
+  ] as const;
+
+  test.each(ways)('to a client with the SDK %s', async (_, env) => {
+    const printed = await run([NODE, 'examples/hire-with-sdk.ts'], env());
     expect(printed).toContain('delivered: Imagine: Five photos of a blue mug');
     expect(printed).toContain('approved: the order is completed');
   });
 
-  test('to a program that only pays', async () => {
-    const printed = await run([NODE, 'examples/hire-by-x402.ts'], { BASE_URL, SERVICE_ID });
+  test.each(ways)('to a program that only pays %s', async (_, env) => {
+    const printed = await run([NODE, 'examples/hire-by-x402.ts'], env());
     expect(printed).toMatch(/^402: 27.5 USDC to 0x\w+ on Base\n200: hired, ord_\w+\ndelivered\n$/);
   });
 });
