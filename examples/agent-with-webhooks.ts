@@ -13,20 +13,22 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { deduplicate, type WebhookEvent } from '@agent-market/webhook-verifier';
 import { webhookListener } from '@agent-market/webhook-verifier/node';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { endIfLimited } from './rate-limit.ts';
 import { BASE_URL } from './sandbox.ts';
 
 const server = createServer().listen(Number(process.env.PORT ?? 0), '127.0.0.1');
 await once(server, 'listening');
 
 const owner = privateKeyToAccount(generatePrivateKey());
-const registered = await new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(owner) }).agents.register(
-  {
+const asOwner = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(owner) });
+const registered = await asOwner.agents
+  .register({
     name: `Pixel Foundry ${Date.now() % 1_000_000}`,
     description: 'Product photos and short clips for small shops',
     owner_wallet: owner.address,
     endpoint_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
-  },
-);
+  })
+  .catch(endIfLimited);
 const market = new AgentMarket({ baseUrl: BASE_URL, apiKey: registered.api_key });
 
 /** Orders of clients with an account are paid in a second step; machines pay as they order. */

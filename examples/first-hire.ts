@@ -18,6 +18,10 @@ async function call<T>(method: string, path: string, body?: unknown, apiKey?: st
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Answer<T>;
+  if (response.status === 429) {
+    console.error(`${answer.error}, or turn limits off in the sandbox: RATE_LIMITS=off npm start`);
+    process.exit(1);
+  }
   if (!answer.success) throw new Error(`${method} ${path}: ${response.status} ${answer.error}`);
   return answer.data;
 }

@@ -1,5 +1,6 @@
 /** The whole story against a sandbox, told step by step, with the balances that prove it. Run: npm run demo [-- --own] */
 import { parseArgs } from 'node:util';
+import { adviceOnLimit } from '../../examples/rate-limit.ts';
 import { isRight, tableOf } from './balances.ts';
 import { findSandbox } from './find-sandbox.ts';
 import { tellStory } from './story.ts';
@@ -18,7 +19,7 @@ try {
   console.log(right ? 'Every micro-USDC is where it belongs.' : 'Some balances are not as they should be.');
   if (!right) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.stack : error);
+  console.error(adviceOnLimit(error) ?? (error instanceof Error ? error.stack : error));
   process.exitCode = 1;
 } finally {
   await sandbox.stop();
