@@ -5,6 +5,8 @@ export interface Outcome {
   status: TransferStatus;
   /** The signing that the status is about. */
   txHash: string;
+  /** The chain has not got the latest signing, whatever became of earlier ones. */
+  isUnsent: boolean;
 }
 
 /** After how long a transaction that waits is signed again at a better price. */
@@ -30,6 +32,7 @@ export async function outcomeOf(
   const outcomes = await Promise.all(
     hashes.map(async (txHash) => ({ txHash, status: await chain.transferStatus({ ...signed, txHash }) })),
   );
-  const rank = ({ status }: Outcome) => WEIGHT.indexOf(status);
-  return outcomes.reduce((best, next) => (rank(next) < rank(best) ? next : best));
+  const rank = ({ status }: Pick<Outcome, 'status'>) => WEIGHT.indexOf(status);
+  const best = outcomes.reduce((one, next) => (rank(next) < rank(one) ? next : one));
+  return { ...best, isUnsent: outcomes[0]?.status === 'unknown' };
 }

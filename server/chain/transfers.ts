@@ -129,13 +129,14 @@ export class TransferService {
 
   async #follow(transfer: ChainTransfer, signed: SignedTransfer): Promise<void> {
     const { id } = transfer;
-    const { status, txHash } = await outcomeOf(this.#chain(transfer.network), transfer, signed);
+    const chain = this.#chain(transfer.network);
+    const { status, txHash, isUnsent } = await outcomeOf(chain, transfer, signed);
     if (status === 'finalized') return this.#record.settled(id, txHash);
     if (status === 'failed') return this.#record.failedOnChain(id, txHash);
     if (status === 'expired') return void (await this.#signAnew(transfer));
     if (status === 'confirmed') return this.#record.waiting(id);
     if (this.#isStuck(transfer) && (await this.#outbid(transfer, signed))) return;
-    if (status === 'unknown') return this.#send(transfer, signed);
+    if (isUnsent) return this.#send(transfer, signed);
     return this.#record.waiting(id);
   }
 

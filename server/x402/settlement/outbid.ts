@@ -11,8 +11,8 @@ const CLAIM_TOO = `
   from payment_claims where network = ? and reference = ?`;
 
 /**
- * Signs a payment that waits again at a better price, under the same number, so that one of the two lands. It is stored
- * and not sent: that is for the next look at it. Answers false where a better price cannot help.
+ * Signs a payment that waits again at a better price, under the same number, so that one of the two lands. Answers with
+ * what is stored by then and to be sent; undefined where a better price cannot help, or somebody else was faster.
  */
 export async function outbid(
   em: EntityManager,
@@ -20,18 +20,19 @@ export async function outbid(
   { id, network, outbidHashes }: Settlement,
   signed: SignedTransfer,
   now: Date,
-): Promise<boolean> {
+): Promise<SignedTransfer | undefined> {
   return em.fork().transactional(async (tx) => {
     await takeSigningTurn(tx, network);
     const better = await chain.outbid(signed);
-    if (!better) return false;
+    if (!better) return undefined;
     const { txHash, payload: signedPayload } = better;
-    await tx.execute(CLAIM_TOO, [txHash, now, network, signed.txHash]);
-    await tx.nativeUpdate(
+    const stored = await tx.nativeUpdate(
       Settlement,
-      { id, txHash: signed.txHash },
+      { id, txHash: signed.txHash, state: 'signed' },
       { txHash, signedPayload, outbidHashes: [...outbidHashes, signed.txHash], updatedAt: now },
     );
-    return true;
+    if (stored === 0) return undefined;
+    await tx.execute(CLAIM_TOO, [txHash, now, network, signed.txHash]);
+    return better;
   });
 }

@@ -48,8 +48,8 @@ async function seeThrough(em: EntityManager, chains: Chains, row: Settlement, no
   const outcome = await outcomeOf(chain, row, signed);
   if (outcome.status in OUTCOMES) return record(em, row, outcome, now);
   const isStuck = now.getTime() - row.updatedAt.getTime() > STUCK_AFTER_MS;
-  if (isStuck && (await outbid(em, chain, row, signed, now))) return;
-  if (outcome.status === 'unknown') await chain.broadcast(signed);
+  const better = isStuck && (await outbid(em, chain, row, signed, now));
+  if (better || outcome.isUnsent) await chain.broadcast(better || signed);
 }
 
 /** Whichever signing landed is the payment from then on. Of what failed no money moved, so that nothing is owed for it. */

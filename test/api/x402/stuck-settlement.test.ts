@@ -4,6 +4,7 @@ import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
 import { signedPayment } from '../../support/signed-payments.ts';
 import { evmSigner } from '../../support/signers.ts';
+import { firstOneWaits } from '../../unit/chain/mempool.ts';
 import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 let market: HiringMarket;
@@ -25,6 +26,7 @@ interface Row {
 }
 
 const IGNORED = { pretend: `0x${'0'.repeat(64)}` };
+const ignoring: RpcProxy['fault'] = (method) => (method === 'eth_sendRawTransaction' ? IGNORED : undefined);
 const LEFT = 1_000_000_000n - 27_500_000n;
 
 async function rowOf(payer: string): Promise<Row> {
@@ -40,11 +42,11 @@ async function rowOf(payer: string): Promise<Row> {
 }
 
 /** A hire whose payment the node takes and never puts into a block; then it was signed again at a better price. */
-async function stuckHire() {
+async function stuckHire(fault: RpcProxy['fault'] = ignoring) {
   const { id } = await market.list();
   const signer = evmSigner();
   const payment = await signedPayment(market, id, 'base-mainnet', { signer });
-  node.fault = (method) => (method === 'eth_sendRawTransaction' ? IGNORED : undefined);
+  node.fault = fault;
   const hiring = market.hire(id, payment);
   const first = await rowOf(signer.address);
   await market.database.query(
@@ -93,4 +95,24 @@ it('of two signings of a payment the earlier may land: it is the payment then', 
     expect(await rowOf(payer)).toMatchObject({ tx_hash: first.tx_hash, outbid_hashes: [second.tx_hash] }),
   );
   expect(await balance()).toBe(LEFT);
+}, 60_000);
+
+it('a payment that waits in the mempool is outbid, and the better one is sent at once', async () => {
+  const { id, payment, hiring, second, balance } = await stuckHire(firstOneWaits(() => undefined));
+  expect(await balance()).toBe(LEFT);
+  const { status, data, text } = await market.hire(id, payment);
+  expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
+  await hiring;
+}, 60_000);
+
+it('the better one is sent again when it got lost, though the first one still waits', async () => {
+  let isLost = true;
+  const later = () => (isLost ? 'lose-call' : undefined);
+  const { id, payment, hiring, second, balance } = await stuckHire(firstOneWaits(later));
+  isLost = false;
+  await market.moveClock(0);
+  expect(await balance()).toBe(LEFT);
+  const { status, data, text } = await market.hire(id, payment);
+  expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
+  await hiring;
 }, 60_000);

@@ -14,6 +14,14 @@ export type Fault =
   /** Nobody is answered: the test is told when the call arrives, which the node never gets, or when the node has answered. */
   | { silentAfter: 'call' | 'answer'; tell: () => void };
 
+interface Call {
+  id: unknown;
+  method: string;
+  params?: unknown[];
+}
+
+const HEADERS = { 'content-type': 'application/json' };
+
 /** Stands before a node and spoils calls as a test tells it to. */
 export class RpcProxy {
   readonly calls: string[] = [];
@@ -49,22 +57,38 @@ export class RpcProxy {
   }
 
   async #handle(body: string, response: ServerResponse): Promise<void> {
-    const calls = [JSON.parse(body)].flat() as { id: unknown; method: string; params: unknown[] }[];
+    const calls = [JSON.parse(body)].flat() as Call[];
     this.calls.push(...calls.map(({ method }) => method));
-    const fault = calls
-      .map(({ method, params }) => this.fault(method, params))
-      .find((found) => found !== undefined);
+    const faults = calls.map(({ method, params = [] }) => this.fault(method, params));
+    const fault = faults.find((found) => found !== undefined);
     const silence = typeof fault === 'object' && 'silentAfter' in fault ? fault : undefined;
     if (silence?.silentAfter === 'call') return silence.tell();
     if (fault === 'lose-call') return void response.destroy();
     if (typeof fault === 'object' && 'status' in fault) return void response.writeHead(fault.status).end();
-    if (typeof fault === 'object' && 'pretend' in fault) {
-      return void response.end(JSON.stringify({ jsonrpc: '2.0', id: calls[0]?.id, result: fault.pretend }));
-    }
-    const headers = { 'content-type': 'application/json' };
-    const answer = await (await fetch(this.#target, { method: 'POST', body, headers })).text();
+    const pretended = new Map(
+      faults.flatMap((one, index) =>
+        typeof one === 'object' && 'pretend' in one ? [[calls[index]?.id, one.pretend]] : [],
+      ),
+    );
+    const answer = await this.#answer(body, calls, pretended);
     if (silence) silence.tell();
     else if (fault === 'lose-answer') response.destroy();
-    else response.writeHead(200, headers).end(answer);
+    else response.writeHead(200, HEADERS).end(answer);
+  }
+
+  /** The node's own answers but for those that are made up; it hears nothing of these. */
+  async #answer(body: string, calls: readonly Call[], pretended: Map<unknown, unknown>): Promise<string> {
+    if (pretended.size === 0) return this.#ask(body);
+    const answers = calls.map(async (call) =>
+      pretended.has(call.id)
+        ? { jsonrpc: '2.0', id: call.id, result: pretended.get(call.id) }
+        : JSON.parse(await this.#ask(JSON.stringify(call))),
+    );
+    const all = await Promise.all(answers);
+    return JSON.stringify(body.trimStart().startsWith('[') ? all : all[0]);
+  }
+
+  async #ask(body: string): Promise<string> {
+    return (await fetch(this.#target, { method: 'POST', body, headers: HEADERS })).text();
   }
 }

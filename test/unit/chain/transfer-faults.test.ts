@@ -8,6 +8,7 @@ import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
 import { solanaChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';
 import { evmWorld } from './evm-world.ts';
+import { firstOneWaits } from './mempool.ts';
 import { RpcProxy } from './rpc-proxy.ts';
 import { solanaWorld } from './solana-world.ts';
 import { dyingAt, evmPayout, PAYOUTS, type Payout, solanaPayout, useTransfers } from './transfer-world.ts';
@@ -166,6 +167,25 @@ describe('on EVM chains', () => {
     expect(await transfers.drive(service, id)).toMatchObject({ txHash: first.txHash, attempt: 2 });
     expect(await payout.adapter.usdcBalance(to)).toBe(23n);
     expect(await nonce()).toBe(1);
+  });
+
+  it('the better one of a transaction that waits is sent again when it got lost', async () => {
+    const { payout, proxy } = await ownChain();
+    const impatient = transfers.service(payout.through(proxy.url), { stuckAfterMs: 0 });
+    const to = payout.newRecipient();
+    const id = await transfers.enqueue(impatient, request(to, 43n));
+    let isLost = true;
+    proxy.fault = firstOneWaits(() => (isLost ? 'lose-call' : undefined));
+    await impatient.process(id);
+    const first = await transfers.read(id);
+    await delay(5);
+    await impatient.process(id);
+    const second = await transfers.read(id);
+    expect(second).toMatchObject({ attempt: 2, outbidHashes: [first.txHash] });
+    isLost = false;
+    const patient = transfers.service(payout.through(proxy.url));
+    expect(await transfers.drive(patient, id)).toMatchObject({ txHash: second.txHash, attempt: 2 });
+    expect(await payout.adapter.usdcBalance(to)).toBe(43n);
   });
 
   it('a transaction is not outbid beyond ten times the price of the day', async () => {
