@@ -1,5 +1,5 @@
 import { authorize } from './credentials.ts';
-import { MarketError } from './errors.ts';
+import { paidFor } from './errors.ts';
 import type { Arguments, Operation } from './operation.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import type { PaymentProof } from './payment.ts';
@@ -36,11 +36,12 @@ export async function makeCall(
         attempt = -1;
         continue;
       }
-      if (proof && error instanceof MarketError) error.payment = proof;
       // a payment is its own idempotency key
       const pause = attempt < maxRetries && pauseAfter(error, attempt, repeatable || !!proof, caller.options);
-      if (pause === false) throw error;
-      await sleep(pause, signal);
+      if (pause === false) throw proof ? paidFor(error, proof) : error;
+      await sleep(pause, signal).catch((reason) => {
+        throw proof ? paidFor(reason, proof) : reason;
+      });
     }
   }
 }

@@ -68,6 +68,16 @@ export class NetworkError<Code extends string = 'network_error'> extends MarketE
   }
 }
 
+/** The error that tells what was paid; what is none of ours, such as the reason of a signal, becomes its cause. */
+export function paidFor(error: unknown, payment: PaymentProof): MarketError {
+  const told =
+    error instanceof MarketError
+      ? error
+      : new NetworkError(`Ended after it was paid: ${error}`, { code: 'ended', cause: error });
+  told.payment = payment;
+  return told;
+}
+
 /**
  * No answer within `timeoutMs`.
  *

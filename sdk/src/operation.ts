@@ -20,6 +20,8 @@ export interface Arguments<Options> {
 }
 
 const PATH_PARAMETER = /(?<={)\w+/g;
+/** In a path these lead elsewhere. */
+const NO_NAME = /^\.{0,2}$/;
 
 /** Path parameters come first, then one object with the fields of body and query, then the options. */
 export function sortArguments<Options>(
@@ -28,6 +30,9 @@ export function sortArguments<Options>(
 ): Arguments<Options> {
   const rest = [...given];
   const inPath = Object.fromEntries((path.match(PATH_PARAMETER) ?? []).map((name) => [name, rest.shift()]));
+  for (const name in inPath) {
+    if (NO_NAME.test(`${inPath[name] ?? ''}`)) throw new TypeError(`${name} must not be empty`);
+  }
   const takesQuery = has('query');
   const takesBody = has('json') || has('multipart') || has('form');
   const input = takesQuery || takesBody ? (rest.shift() as Record<string, unknown> | undefined) : undefined;

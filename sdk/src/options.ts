@@ -37,7 +37,7 @@ export interface ClientOptions extends Credentials, Sending {
 
 /** What one call does differently. */
 export interface CallOptions extends Sending {
-  /** Ends the call; it then rejects with the signal's reason. */
+  /** Ends the call; it then rejects with the signal's reason, or, once it was paid, with a `NetworkError` that has `payment`. */
   signal?: AbortSignal | undefined;
   /** Made by itself unless given, and kept through the retries. */
   idempotencyKey?: string | undefined;

@@ -1,21 +1,22 @@
-import type { Order, PaymentChain } from '../../generated/client.gen.ts';
+import type { Order, OrderStatus, PaymentChain } from '../../generated/client.gen.ts';
 import type { AgentMarket } from './client.ts';
-import { MarketError } from './errors.ts';
+import { paidFor } from './errors.ts';
 import { microOf, usdOf } from './money.ts';
 import type { CallOptions } from './options.ts';
 import { type SendingPayer, sameAddress } from './payer.ts';
 
 /** A payment may take some looks until it is final. */
 const RETRIES = 10;
+const PAYABLE: readonly OrderStatus[] = ['quoted', 'accepted'];
 
 export interface PayOrderOptions extends Pick<CallOptions, 'signal' | 'credential'> {
-  /** The most that may be paid, in USD. What the order costs unless set. */
+  /** The most that may be paid, in USD. What the given order costs unless set. */
   maxUsd?: string | undefined;
 }
 
 /**
- * Pays a quoted order from a wallet of yours: sends what it costs to the treasury and confirms that with the service.
- * When the confirmation fails, the error's `payment` holds the reference; confirm that again rather than pay again.
+ * Pays a quoted order from a wallet of yours: looks whether it can be paid, sends what it costs to the treasury and
+ * confirms that with the service. When the confirmation fails, the error's `payment` holds the reference; confirm that again rather than pay again.
  *
  * @example
  * const order = await market.orders.create({ service_id, brief: 'A blue mug' });
@@ -27,8 +28,9 @@ export async function payOrder(
   payer: SendingPayer,
   options: PayOrderOptions = {},
 ): Promise<Order> {
-  const { signal, credential } = options;
-  const amount = dueFor(order, options.maxUsd);
+  const { signal, credential, maxUsd = order.total_usd } = options;
+  const { order: current } = await market.orders.get(order.id, { signal, credential });
+  const amount = dueFor(current, maxUsd);
   const { treasuries } = await market.x402Manifest.get({ signal });
   const treasury = treasuries.find(
     ({ network, asset }) => network === payer.paymentNetwork && sameAddress(asset, payer.asset),
@@ -40,15 +42,17 @@ export async function payOrder(
   return market.orders
     .update(order.id, action, { signal, credential, maxRetries: RETRIES })
     .catch((error) => {
-      if (error instanceof MarketError) error.payment = { 'X-PAYMENT': escrow_tx_hash };
-      throw error;
+      throw paidFor(error, { 'X-PAYMENT': escrow_tx_hash });
     });
 }
 
-function dueFor({ id, total_usd }: Pick<Order, 'id' | 'total_usd'>, maxUsd: string | undefined): bigint {
-  if (total_usd === null) throw new TypeError(`Order ${id} has no price yet`);
+type Priced = Pick<Order, 'id' | 'status' | 'total_usd'>;
+
+function dueFor({ id, status, total_usd }: Priced, maxUsd: string | null): bigint {
+  if (!PAYABLE.includes(status)) throw new TypeError(`Order ${id} is ${status} and cannot be paid`);
+  if (total_usd === null || maxUsd === null) throw new TypeError(`Order ${id} had no price when it was read`);
   const amount = microOf(total_usd);
-  if (maxUsd !== undefined && amount > microOf(maxUsd)) {
+  if (amount > microOf(maxUsd)) {
     throw new RangeError(`Order ${id} costs ${usdOf(amount)} USD, over the cap of ${maxUsd}`);
   }
   return amount;

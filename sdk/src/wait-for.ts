@@ -7,15 +7,18 @@ import { sleep } from './retry.ts';
 const INTERVAL_MS = 2000;
 const TIMEOUT_MS = 600_000;
 
-/** The way of an order that goes well. Whoever waits for a stage is content with a later one. */
-const STAGES: readonly OrderStatus[] = [
+/** How far an order has come. Whoever waits for a stage is content with a later one, and with a detour after it. */
+const PROGRESS: readonly OrderStatus[] = [
   'quoted',
   'accepted',
   'paid',
   'in_progress',
+  'revision_requested',
+  'disputed',
   'delivered',
   'completed',
 ];
+const DETOURS: readonly OrderStatus[] = ['revision_requested', 'disputed'];
 
 /** Where an order can go from each status. */
 export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -88,7 +91,9 @@ export async function waitFor(
 }
 
 function isServed(awaited: OrderStatus, status: OrderStatus): boolean {
-  return status === awaited || (STAGES.includes(awaited) && STAGES.indexOf(status) > STAGES.indexOf(awaited));
+  if (status === awaited) return true;
+  const isStage = PROGRESS.includes(awaited) && !DETOURS.includes(awaited);
+  return isStage && PROGRESS.indexOf(status) > PROGRESS.indexOf(awaited);
 }
 
 function reachableFrom(status: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {

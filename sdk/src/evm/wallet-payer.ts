@@ -1,14 +1,7 @@
-import {
-  type Account,
-  type Address,
-  type Chain,
-  erc20Abi,
-  publicActions,
-  type Transport,
-  type WalletClient,
-} from 'viem';
+import { type Address, encodeFunctionData, erc20Abi } from 'viem';
 import type { PaymentNetwork } from '../../../generated/client.gen.ts';
 import { payerThatSends, type SendingPayer } from '../payer.ts';
+import { send, type Wallet } from './send.ts';
 import { usdcOn } from './usdc.ts';
 
 export interface WalletPayerOptions {
@@ -26,7 +19,7 @@ export interface WalletPayerOptions {
  * const payment = payWith(walletPayer(wallet), { maxUsd: '30.00' });
  */
 export function walletPayer(
-  wallet: WalletClient<Transport, Chain, Account>,
+  wallet: Wallet,
   { usdc, paymentNetwork = 'base-mainnet' }: WalletPayerOptions = {},
 ): SendingPayer {
   const asset = usdcOn(wallet.chain.id, usdc);
@@ -34,20 +27,9 @@ export function walletPayer(
     network: `eip155:${wallet.chain.id}`,
     asset,
     paymentNetwork,
-    async send(to, amount) {
+    send(to, amount) {
       const args = [to as Address, amount] as const;
-      const hash = await wallet.writeContract({
-        address: asset,
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args,
-      });
-      // once sent it counts: the service says itself whether it has arrived
-      await wallet
-        .extend(publicActions)
-        .waitForTransactionReceipt({ hash })
-        .catch(() => {});
-      return hash;
+      return send(wallet, asset, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }));
     },
   });
 }

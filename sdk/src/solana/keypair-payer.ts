@@ -1,4 +1,5 @@
-import { type Connection, type Keypair, PublicKey } from '@solana/web3.js';
+import { base58 } from '@scure/base';
+import { type Connection, type Keypair, PublicKey, SendTransactionError } from '@solana/web3.js';
 import { bytesToBase64 } from '../base64.ts';
 import { type Payer, payerThatSends, type SendingPayer } from '../payer.ts';
 import { signedPayment } from '../signed-payment.ts';
@@ -35,7 +36,8 @@ function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: Key
       const mint = new PublicKey(asset);
       const { blockhash } = latest;
       const signed = signedTransfer({ payer, feePayer, mint, to: new PublicKey(to), amount, blockhash });
-      return { latest, bytes: signed.serialize() };
+      const [signature = new Uint8Array()] = signed.signatures;
+      return { latest, bytes: signed.serialize(), signature: base58.encode(signature) };
     },
   };
 }
@@ -74,10 +76,16 @@ export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): Se
     asset,
     paymentNetwork: 'solana-mainnet',
     async send(to, amount) {
-      const { bytes, latest } = await sign(to, amount, keypair.publicKey);
-      const signature = await connection.sendRawTransaction(bytes);
+      const { bytes, latest, signature } = await sign(to, amount, keypair.publicKey);
+      let lost: Error | undefined;
+      await connection.sendRawTransaction(bytes).catch((error) => {
+        if (error instanceof SendTransactionError) throw error;
+        // that no answer came does not say that nothing was sent
+        lost = error;
+      });
       // once sent it counts: the service says itself whether it has arrived
-      await whenConfirmed(connection, signature, latest.lastValidBlockHeight).catch(() => {});
+      const came = await whenConfirmed(connection, signature, latest.lastValidBlockHeight).catch(() => true);
+      if (lost && !came) throw lost;
       return signature;
     },
   });

@@ -9,6 +9,7 @@ import {
 import { accountPayer, accountSigner, walletPayer } from '@agent-market/sdk/evm';
 import { keypairPayer, keypairSigner, sendingPayer } from '@agent-market/sdk/solana';
 import { Connection, Keypair } from '@solana/web3.js';
+import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
 import { connect, fundedAccount } from '../../support/evm-clients.ts';
@@ -107,6 +108,61 @@ describe.each([
     const refused = await payOrder(client, other, again).catch((error) => error);
     expect(refused).toMatchObject({ code: 'payment_used', payment: { 'X-PAYMENT': paid.escrow_tx_hash } });
   }, 60_000);
+});
+
+it('an order that cannot be paid costs nothing', async () => {
+  const { payer, signer } = await sendingOnEvm(BASE_CHAIN_ID);
+  let sent = 0;
+  const counted: SendingPayer = { ...payer, send: (...args) => payer.send(...args).finally(() => sent++) };
+  const client = new AgentMarket({ baseUrl: market.url, signer });
+  const { id } = await market.list();
+  const order = await client.orders.create({ service_id: id, brief: BRIEF });
+  await payOrder(client, order, counted);
+  await expect(payOrder(client, order, counted)).rejects.toThrow(`${order.id} is paid and cannot be paid`);
+  const other = await client.orders.create({ service_id: id, brief: BRIEF });
+  await client.orders.update(other.id, { action: 'cancel' });
+  await expect(payOrder(client, other, counted)).rejects.toThrow('is cancelled and cannot be paid');
+  expect(sent).toBe(1);
+});
+
+describe('a transfer is known by its reference though the answer of the node is lost', () => {
+  it('on Solana', async () => {
+    const { keypair, options } = await solanaWallet(1_000_000_000n);
+    const { rpcUrl } = await solanaChain();
+    const connection = new Connection(rpcUrl, { fetch: losing('sendTransaction') });
+    const signature = await sendingPayer(keypair, { ...options, connection }).send(
+      market.treasury('solana-mainnet'),
+      1_000_000n,
+    );
+    const { value } = await options.connection.getSignatureStatus(signature);
+    expect(value).toMatchObject({ err: null });
+  });
+
+  it('on Base, where the client asks again by itself', async () => {
+    const chain = await evmChain();
+    const account = await fundedAccount(chain, FUNDS);
+    const { walletOf, reader } = connect(chain);
+    const transport = http(chain.rpcUrl, { fetchFn: losing('eth_sendRawTransaction') });
+    const wallet = createWalletClient({ ...walletOf(account), account, transport });
+    const hash = await walletPayer(wallet, { usdc: chain.usdc }).send(
+      market.treasury('base-mainnet'),
+      1_000_000n,
+    );
+    expect((await reader.getTransactionReceipt({ hash: hash as `0x${string}` })).status).toBe('success');
+    expect(await reader.getTransactionCount({ address: account.address })).toBe(1);
+  });
+
+  /** The node gets the first call of the method, and its answer does not come back. */
+  function losing(method: string): typeof fetch {
+    let lost = false;
+    return async (url, init) => {
+      const response = await fetch(url, init);
+      if (lost || !String(init?.body).includes(`"${method}"`)) return response;
+      lost = true;
+      await response.text();
+      throw new TypeError('fetch failed');
+    };
+  }
 });
 
 it('every way of hiring is paid for', async () => {

@@ -1,5 +1,6 @@
 import {
   AgentMarket,
+  NetworkError,
   type Payer,
   PaymentRefusedError,
   PaymentRequiredError,
@@ -78,6 +79,26 @@ describe('one call is paid once', () => {
     await hire(payWith(payer, { maxUsd: '30' }));
     expect(paid).toHaveLength(1);
     expect(proofs()).toEqual([undefined, '0x1', '0x1']);
+  });
+
+  it.each([
+    ['while it waits for the answer', { ...HIRED, delayMs: 5000 }],
+    ['between its attempts', { ...failure(503, 'unavailable'), headers: { 'Retry-After': '5' } }],
+  ])('and says so when it is ended %s', async (_when, answer) => {
+    const { payer } = countingPayer();
+    const reason = new Error('enough');
+    const ended = new AbortController();
+    service.answer(demand(offer()), answer);
+    const payment = payWith({ ...payer, pay: (...due) => payer.pay(...due).finally(end) }, { maxUsd: '30' });
+    function end() {
+      setTimeout(() => ended.abort(reason), 300);
+    }
+    const options = { payment, signal: ended.signal };
+    const failed = await market.x402
+      .pay({ service_id: 'svc_1', brief: 'A mug' }, options)
+      .catch((error) => error);
+    expect(failed).toBeInstanceOf(NetworkError);
+    expect(failed).toMatchObject({ code: 'ended', cause: reason, payment: { 'X-PAYMENT': '0x1' } });
   });
 
   it('also when it is asked to pay again, which fails and names the payment', async () => {

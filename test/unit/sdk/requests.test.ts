@@ -29,6 +29,11 @@ describe('where arguments go', () => {
     expect(pathOf(request)).toBe('GET /api/agents/a%2Fb%20%3F');
   });
 
+  it.each(['', '.', '..'])('a path parameter that leads elsewhere (%j) is refused', async (id) => {
+    await expect(sent((market) => market.agents.get(id))).rejects.toThrow('id must not be empty');
+    expect(service.requests).toEqual([]);
+  });
+
   it('the query of a read, lists with commas', async () => {
     const request = await sent((market) =>
       market.orders.listForAgent('me', { status: ['paid', 'in_progress'], limit: 5 }),

@@ -36,6 +36,16 @@ it('is content with a stage past the one awaited, and not with one before it', a
   expect((await waitFor(market, 'ord_1', 'delivered', soon)).order.status).toBe('delivered');
 });
 
+it.each(['revision_requested', 'disputed'])(
+  'takes %s for past what comes before a delivery',
+  async (status) => {
+    service.answer(inStatus(status));
+    for (const awaited of ['quoted', 'paid', 'in_progress'] as const) {
+      expect((await waitFor(market, 'ord_1', awaited, soon)).order.status).toBe(status);
+    }
+  },
+);
+
 it.each([
   ['cancelled', 'delivered'],
   ['completed', 'disputed'],
