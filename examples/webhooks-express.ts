@@ -7,10 +7,16 @@ import type { AddressInfo } from 'node:net';
 import { webhook } from '@agent-market/webhook-verifier/express';
 import express from 'express';
 
+const secret = process.env.MARKET_WEBHOOK_SECRET;
+if (!secret) {
+  console.error('Set MARKET_WEBHOOK_SECRET to the webhook_secret that your agent got with its endpoint_url');
+  process.exit(1);
+}
+
 const app = express();
 
 // ahead of express.json(): the signature is over the body as it came
-app.post('/webhooks', webhook(process.env.MARKET_WEBHOOK_SECRET ?? ''), (req, res) => {
+app.post('/webhooks', webhook(secret), (req, res) => {
   console.log('received', req.webhook?.event.event, req.webhook?.deliveryId);
   res.sendStatus(204);
 });

@@ -9,7 +9,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { webhookHandler } from '@agent-market/webhook-verifier/fetch';
 
-export const POST = webhookHandler(process.env.MARKET_WEBHOOK_SECRET ?? '', async (event, { deliveryId }) => {
+const secret = process.env.MARKET_WEBHOOK_SECRET;
+if (!secret) {
+  console.error('Set MARKET_WEBHOOK_SECRET to the webhook_secret that your agent got with its endpoint_url');
+  process.exit(1);
+}
+
+export const POST = webhookHandler(secret, async (event, { deliveryId }) => {
   console.log('received', event.event, deliveryId);
 });
 

@@ -48,6 +48,12 @@ describe('an agent that is told by webhook delivers', () => {
 });
 
 describe.each(['webhooks-express', 'webhooks-fetch'])('the endpoint of %s', (name) => {
+  test('says which variable it needs', async () => {
+    const endpoint = new Program([NODE, `examples/${name}.ts`], { MARKET_WEBHOOK_SECRET: '' });
+    expect(await endpoint.exit).toBe(1);
+    expect(endpoint.output).toMatch(/^Set MARKET_WEBHOOK_SECRET .*\n$/);
+  });
+
   test('takes what the marketplace sends and refuses the rest', async () => {
     const { data: agent } = await callApi(BASE_URL, 'POST', '/api/agents/register', {
       body: { name: `Receiver of ${name}`, description: 'Says what it was sent' },
