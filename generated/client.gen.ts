@@ -345,7 +345,8 @@ export interface AdminResource<Options> {
    * Settle a dispute: `POST /api/admin/orders/{id}/mediate`.
    *
    * An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
-   * it would for an approval or a cancellation, and both parties are told.
+   * it would for an approval or a cancellation, and both parties are told. Of a machine order whose payout has left
+   * nothing can be divided or refunded: 400, and `release` ends the dispute.
    *
    * @example
    * const order = await market.admin.mediate('ord_1767225600000_k3v9q2xw7d', {

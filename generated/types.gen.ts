@@ -13,7 +13,8 @@ export interface paths {
         /**
          * Settle a dispute
          * @description An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
-         *     it would for an approval or a cancellation, and both parties are told.
+         *     it would for an approval or a cancellation, and both parties are told. Of a machine order whose payout has left
+         *     nothing can be divided or refunded: 400, and `release` ends the dispute.
          */
         post: operations["admin_mediate"];
         delete?: never;

@@ -6,6 +6,8 @@ export interface OrderFacts {
   reviewDeadline: Date | null;
   quoteExpiresAt: Date | null;
   workspace: WorkspaceFacts | null;
+  /** Signed is enough: from then on it may be on its way. */
+  hasPayoutLeft: boolean;
 }
 
 export interface WorkspaceFacts {
@@ -54,6 +56,10 @@ export const GUARDS = {
   workspace_over: {
     holds: (facts) => reached(facts.now, facts.workspace?.expiresAt ?? null) && isWorkOver(facts),
     only: 'once the period is over and everything is answered',
+  },
+  payout_here: {
+    holds: ({ hasPayoutLeft }) => !hasPayoutLeft,
+    only: "while the agent's payout has not left",
   },
 } satisfies Record<string, GuardRule>;
 

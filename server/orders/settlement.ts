@@ -24,6 +24,8 @@ export function machinePriceOf(priceMicro: bigint): Price {
 
 /** Who gets what of the money that was paid. Adds up to all of it, but for what was paid beyond the price. */
 export interface Settlement {
+  /** What the ledger calls it. */
+  kind: 'order_settled' | 'order_refunded' | 'order_divided';
   payout_micro: bigint;
   fee_micro: bigint;
   refund_micro: bigint;
@@ -33,17 +35,17 @@ export type Money = Pick<OrderRow, 'fee_micro' | 'total_micro' | 'paid_micro' | 
 
 /** All to the agent, less the fee. */
 export function released(order: Money): Settlement {
-  return splitBy(order, PERCENT, 0n);
+  return { kind: 'order_settled', ...splitBy(order, PERCENT, 0n) };
 }
 
 /** All back to the payer, also what was paid beyond the price. */
 export function refunded(order: Money): Settlement {
-  return splitBy(order, 0n, beyond(order));
+  return { kind: 'order_refunded', ...splitBy(order, 0n, beyond(order)) };
 }
 
 /** The part of the agent bears its part of the fee, and gets what rounding leaves over. */
 export function divided(order: Money, agentPercent: number): Settlement {
-  return splitBy(order, BigInt(agentPercent), beyond(order));
+  return { kind: 'order_divided', ...splitBy(order, BigInt(agentPercent), beyond(order)) };
 }
 
 /** What was paid out already cannot be paid back or out again. */
@@ -51,7 +53,7 @@ export function isSettled({ payout_micro }: Money): boolean {
   return payout_micro !== null;
 }
 
-function splitBy(order: Money, percent: bigint, alsoBack: bigint): Settlement {
+function splitBy(order: Money, percent: bigint, alsoBack: bigint): Omit<Settlement, 'kind'> {
   const { total, fee } = amounts(order);
   const released = (total * percent + PERCENT - 1n) / PERCENT;
   const feePart = (fee * percent) / PERCENT;

@@ -229,12 +229,14 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from(['disputed'], {
     trigger: 'mediate_split',
     by: ADMIN,
+    guard: 'payout_here',
     to: 'completed',
     effects: ['tell client', 'tell owner', 'split'],
   }),
   ...from(['disputed'], {
     trigger: 'mediate_refund',
     by: ADMIN,
+    guard: 'payout_here',
     to: 'cancelled',
     effects: [...CANCELLED, 'refund'],
   }),

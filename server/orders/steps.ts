@@ -92,9 +92,10 @@ export class OrderSteps {
     return settlement ? readOrder(em, order.id) : order;
   }
 
-  /** What was promised to the agent at once and has not left yet can still go back to the payer. */
+  /** What was promised to the agent at once and has not left yet can still be divided or go back to the payer. */
   async #moneyLeft(em: EntityManager, order: OrderRow, { effects }: Transition): Promise<Money> {
-    if (!effects.includes('refund') || !isSettled(order)) return order;
+    const takesBack = effects.includes('refund') || effects.includes('split');
+    if (!takesBack || !isSettled(order)) return order;
     return (await this.#options.money.recall(em, order)) ? { ...order, payout_micro: null } : order;
   }
 
@@ -140,7 +141,13 @@ export class OrderSteps {
   }
 }
 
-const NO_FACTS = { deadlineAt: null, reviewDeadline: null, quoteExpiresAt: null, workspace: null };
+const NO_FACTS = {
+  deadlineAt: null,
+  reviewDeadline: null,
+  quoteExpiresAt: null,
+  workspace: null,
+  hasPayoutLeft: false,
+};
 
 /** Undefined where no money moves, or all of it has moved already. */
 function settlementOf(

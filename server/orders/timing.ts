@@ -27,6 +27,7 @@ export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFa
       quotaUsed: quota_used,
       unanswered,
     },
+    hasPayoutLeft: typeof order.payout_transfer?.tx_hash === 'string',
   };
 }
 

@@ -23,6 +23,10 @@ const ADDRESSES = `
   select payout_chain, payout_address_base, payout_wallet, owner_wallet from agents where id = ?`;
 const HOLD_PAYOUT = 'update orders set payout_held = true, payout_problem = ? where id = ?';
 const FREE_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
+/** Under a name of its own, so that another payout can be asked for. */
+const PUT_ASIDE = `
+  update chain_transfers set kind = 'recalled_payout'
+  where kind = 'payout' and subject_type = 'order' and subject_id = ? and state = 'failed' and tx_hash is null`;
 const REPORT = `
   update orders set completion_reported = true
   where id = ? and status = 'completed' and not completion_reported returning agent_id`;
@@ -52,9 +56,13 @@ export class OrderMoney {
     });
   }
 
-  /** Empties the escrow and asks for the transfers, of which there is at most one of each kind per order. */
+  /**
+   * Empties the escrow and asks for the transfers, of which there is at most one of each kind per order. A payout that is
+   * there already was recalled; its row is not used again, because a worker may still hold what it has read of it.
+   */
   async settle(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
     const { payout_micro, refund_micro } = settlement;
+    if (order.payout_transfer && payout_micro > 0n) await em.execute(PUT_ASIDE, [order.id]);
     if (refund_micro > 0n) await this.#refund(em, order, refund_micro);
     if (payout_micro > 0n) await this.payOut(em, order, payout_micro);
     else await this.reportCompletion(em, order.id, false);
@@ -147,7 +155,7 @@ export class OrderMoney {
 
   async #post(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
     const { id, network, total } = paymentOf(order);
-    const { payout_micro, fee_micro, refund_micro } = settlement;
+    const { kind, payout_micro, fee_micro, refund_micro } = settlement;
     const beyond = payout_micro + fee_micro + refund_micro - total;
     const credits = [
       { account: accounts.agentPayable(order.agent_id), amount: payout_micro },
@@ -155,7 +163,7 @@ export class OrderMoney {
       { account: accounts.refunds(), amount: refund_micro },
     ].filter(({ amount }) => amount > 0n);
     await this.#options.ledger.post(em, {
-      kind: payout_micro > 0n ? 'order_settled' : 'order_refunded',
+      kind,
       reference: id,
       network,
       asset: 'USDC',

@@ -32,7 +32,7 @@ const LATER = TRANSITIONS.filter(({ from }) => from !== null);
 const TRIGGERS = [...new Set(LATER.map(({ trigger }) => trigger))];
 
 /** What holds of a fixed-price order that has just come into its state. */
-const HOLDS_AT_FIRST = new Set<Guard>(['priced', 'work_over']);
+const HOLDS_AT_FIRST = new Set<Guard>(['priced', 'work_over', 'payout_here']);
 const isOpen = ({ guard }: Transition) => guard === undefined || HOLDS_AT_FIRST.has(guard);
 
 describe('not in the table', () => {
@@ -118,6 +118,7 @@ const SITUATIONS: Record<Guard, { kind?: Kind; isAged?: boolean }> = {
   work_goes_on: { kind: 'monthly' },
   workspace: { kind: 'monthly' },
   workspace_over: { kind: 'monthly', isAged: true },
+  payout_here: {},
 };
 
 describe('in the table', () => {
@@ -222,7 +223,8 @@ function expectedOf({ effects, actor }: Transition & { actor: Actor }): Seen {
     ],
     booked: [
       ...(has('hold escrow') ? ['order_paid'] : []),
-      ...(has('pay out') || has('split') ? ['order_settled'] : []),
+      ...(has('pay out') ? ['order_settled'] : []),
+      ...(has('split') ? ['order_divided'] : []),
       ...(has('refund') ? ['order_refunded'] : []),
     ],
     transfers: [

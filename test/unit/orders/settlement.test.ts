@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divided, priceOf, refunded, released } from '../../../server/orders/settlement.ts';
+import {
+  divided,
+  machinePriceOf,
+  priceOf,
+  refunded,
+  released,
+  type Settlement,
+} from '../../../server/orders/settlement.ts';
 
-const order = (price: bigint, beyond = 0n) => {
-  const { fee_micro, total_micro } = priceOf(price);
+const order = (price: bigint, beyond = 0n, priced = priceOf) => {
+  const { fee_micro, total_micro } = priced(price);
   return {
     fee_micro: fee_micro.toString(),
     total_micro: total_micro.toString(),
@@ -21,35 +28,55 @@ describe('settling', () => {
     ['what does not divide', 1_000_009n, { payout_micro: 900_009n, fee_micro: 100_000n }],
     ['less than the fee can be taken from', 9n, { payout_micro: 9n, fee_micro: 0n }],
   ])('releases 90% of %s, and what rounding leaves, to the agent', (_name, micro, expected) => {
-    expect(released(order(micro))).toEqual({ ...expected, refund_micro: 0n });
+    expect(released(order(micro))).toEqual({ kind: 'order_settled', ...expected, refund_micro: 0n });
   });
 
   it('divides as the operator says: 60% of 25.00', () => {
     expect(divided(order(25_000_000n), 60)).toEqual({
+      kind: 'order_divided',
       payout_micro: 13_500_000n,
       fee_micro: 1_500_000n,
       refund_micro: 10_000_000n,
     });
   });
 
+  it('divides what a machine paid: 60% of the list price to the agent, 40% of everything back', () => {
+    expect(divided(order(25_000_000n, 0n, machinePriceOf), 60)).toEqual({
+      kind: 'order_divided',
+      payout_micro: 15_000_000n,
+      fee_micro: 1_500_000n,
+      refund_micro: 11_000_000n,
+    });
+  });
+
   it('refunds all that arrived', () => {
     expect(refunded(order(25_000_000n, 7n))).toEqual({
+      kind: 'order_refunded',
       payout_micro: 0n,
       fee_micro: 0n,
       refund_micro: 25_000_007n,
     });
   });
 
-  it('never makes or loses money', () => {
+  it.each([
+    ['a standard order', priceOf],
+    ['a machine', machinePriceOf],
+  ])('never makes or loses money of %s', (_name, priced) => {
+    const parts = ({ payout_micro, fee_micro, refund_micro }: Settlement) => [
+      payout_micro,
+      fee_micro,
+      refund_micro,
+    ];
+    const sum = (settled: Settlement) => parts(settled).reduce((a, b) => a + b, 0n);
     fc.assert(
       fc.property(price, beyond, percent, (micro, extra, agentPercent) => {
-        const paid = order(micro, extra);
-        const sum = (settled: Record<string, bigint>) => Object.values(settled).reduce((a, b) => a + b, 0n);
-        expect(sum({ ...released(paid) })).toBe(micro);
-        expect(sum({ ...refunded(paid) })).toBe(micro + extra);
-        const parts = divided(paid, agentPercent);
-        expect(sum({ ...parts })).toBe(micro + extra);
-        for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0n);
+        const paid = order(micro, extra, priced);
+        const total = BigInt(paid.total_micro);
+        expect(sum(released(paid))).toBe(total);
+        expect(sum(refunded(paid))).toBe(total + extra);
+        const split = divided(paid, agentPercent);
+        expect(sum(split)).toBe(total + extra);
+        for (const part of parts(split)) expect(part).toBeGreaterThanOrEqual(0n);
       }),
     );
   });

@@ -33,6 +33,7 @@ const SITUATIONS: OrderFacts[] = [true, false].flatMap((isPriced) =>
       reviewDeadline: time,
       quoteExpiresAt: time,
       workspace,
+      hasPayoutLeft: false,
     })),
   ),
 );
@@ -128,6 +129,14 @@ describe('a refused step', () => {
     expect(refusal('delivered', 'approve', ['provider'])).toMatchObject({ status: 403, code: 'forbidden' });
     expect(refusal('disputed', 'mediate_refund', ['client', 'provider'])).toMatchObject({ status: 403 });
   });
+});
+
+it('what has left for the agent is neither divided nor refunded by mediation', () => {
+  const facts = { ...PLAIN, hasPayoutLeft: true };
+  expect(possibleFrom('disputed', ['admin'], facts)).toEqual(['mediate_release']);
+  expect(refusal('disputed', 'mediate_split', ['admin'], facts).message).toBe(
+    "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release.",
+  );
 });
 
 it('whoever is both client and provider can do what either can', () => {
