@@ -83,6 +83,11 @@ export interface ChainAdapter {
   prepareTransfer(order: TransferOrder): Promise<SignedTransfer>;
   /** Makes ready to send, at the treasury's expense, what a payer signed. */
   prepareSettlement(payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransfer>;
+  /**
+   * The transaction of somebody else in which the payment of a settlement was made since then, so that ours has no
+   * effect. Undefined where there is none, and while ours is in no block.
+   */
+  findForeignSettlement(signed: SignedTransfer, since: Date): Promise<string | undefined>;
   /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
   outbid(signed: SignedTransfer): Promise<SignedTransfer | undefined>;
   /** A failure says nothing about whether the transaction is on its way. */

@@ -8,6 +8,7 @@ import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, ExpectedPayment } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
+import { findRedemption } from './redemption.ts';
 import { signSettlement } from './settlement.ts';
 import { finalityOf, transferStatus } from './status.ts';
 import { outbid, readAddress, signTransfer } from './transfer.ts';
@@ -36,6 +37,7 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
         throw new InvalidRecipientError(`${network} takes authorizations.`);
       return ask(network, () => signSettlement(context, payment.authorization, lowestNonce));
     },
+    findForeignSettlement: (signed, since) => ask(network, () => findRedemption(context, signed, since)),
     outbid: (signed) => ask(network, () => outbid(context, signed)),
     broadcast: ({ payload }) =>
       submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),

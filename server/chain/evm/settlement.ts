@@ -1,4 +1,11 @@
-import { encodeFunctionData, type Hex, parseAbi, parseSignature } from 'viem';
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hex,
+  parseAbi,
+  parseSignature,
+  parseTransaction,
+} from 'viem';
 import type { SignedTransfer, TransferAuthorization } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { readAddress, signCall } from './transfer.ts';
@@ -19,6 +26,13 @@ export function signSettlement(
   lowestNonce: bigint,
 ): Promise<SignedTransfer> {
   return signCall(context, callOf(authorization), lowestNonce);
+}
+
+/** What was handed to the token in a transaction that was signed here. */
+export function authorizationIn(payload: string) {
+  const { data = '0x' } = parseTransaction(payload as Hex);
+  const { args } = decodeFunctionData({ abi: [...BY_PARTS, ...BY_BYTES], data });
+  return { authorizer: args[0], nonce: args[5] };
 }
 
 /** Keys sign in three parts, which every version of the token takes; contract wallets in as many bytes as they like. */

@@ -44,6 +44,8 @@ export function createSolanaAdapter(
       if (payment.kind !== 'transaction') throw new InvalidRecipientError(`${network} takes transactions.`);
       return ask(network, () => signSettlement(context, payment.transaction));
     },
+    // what a payer signs here lacks our signature, and is the same transaction whoever sends it
+    findForeignSettlement: async () => undefined,
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
     outbid: async () => undefined,
     broadcast: ({ payload }) =>

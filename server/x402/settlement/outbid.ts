@@ -1,14 +1,8 @@
 import { takeSigningTurn } from '../../chain/transfer-rows.ts';
 import type { ChainAdapter, SignedTransfer } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { claimToo } from './claim-too.ts';
 import { Settlement } from './settlement.entity.ts';
-
-/** What replaces a payment pays for the same thing. */
-const CLAIM_TOO = `
-  insert into payment_claims
-    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, created_at)
-  select network, ?, subject_type, subject_id, payer, amount_micro, request_fingerprint, ?
-  from payment_claims where network = ? and reference = ?`;
 
 /**
  * Signs a payment that waits again at a better price, under the same number, so that one of the two lands. Answers with
@@ -32,7 +26,7 @@ export async function outbid(
       { txHash, signedPayload, outbidHashes: [...outbidHashes, signed.txHash], updatedAt: now },
     );
     if (stored === 0) return undefined;
-    await tx.execute(CLAIM_TOO, [txHash, now, network, signed.txHash]);
+    await claimToo(tx, network, { txHash, like: signed.txHash, now });
     return better;
   });
 }

@@ -1,0 +1,64 @@
+import { type Address, type Hash, parseAbi, parseAbiItem } from 'viem';
+import type { SignedTransfer } from '../types.ts';
+import type { EvmContext } from './context.ts';
+import { authorizationIn } from './settlement.ts';
+
+const STATE = parseAbi([
+  'function authorizationState(address authorizer, bytes32 nonce) view returns (bool)',
+]);
+const USED = parseAbiItem('event AuthorizationUsed(address indexed authorizer, bytes32 indexed nonce)');
+const CANCELED = parseAbiItem(
+  'event AuthorizationCanceled(address indexed authorizer, bytes32 indexed nonce)',
+);
+/** As many blocks as nodes look through at once. */
+const SPAN = 1000n;
+/** Blocks and we do not go by the same clock. */
+const CLOCKS_DIFFER_MS = 600_000;
+
+type Authorization = ReturnType<typeof authorizationIn>;
+
+/** Anybody who sees an authorization can hand it to the token: then the money comes in their transaction, not in ours. */
+export async function findRedemption(
+  context: EvmContext,
+  { payload, from, marker }: SignedTransfer,
+  since: Date,
+): Promise<Hash | undefined> {
+  const { reader, config } = context;
+  const authorization = authorizationIn(payload);
+  const { authorizer, nonce } = authorization;
+  const [spent, isUsed, latest] = await Promise.all([
+    reader.getTransactionCount({ address: from as Address, blockTag: 'latest' }),
+    reader.readContract({
+      address: config.usdc,
+      abi: STATE,
+      functionName: 'authorizationState',
+      args: [authorizer, nonce],
+    }),
+    reader.getBlockNumber(),
+  ]);
+  if (BigInt(spent) <= marker || !isUsed) return undefined;
+  return search(context, authorization, latest, since.getTime() - CLOCKS_DIFFER_MS);
+}
+
+/** Backwards, because it is asked for soon after it happened. Undefined if the payer took the authorization back. */
+async function search(
+  { reader, config }: EvmContext,
+  args: Authorization,
+  latest: bigint,
+  sinceMs: number,
+): Promise<Hash | undefined> {
+  for (let toBlock = latest; ; toBlock -= SPAN) {
+    const fromBlock = toBlock >= SPAN ? toBlock - SPAN + 1n : 0n;
+    const where = { address: config.usdc, args, fromBlock, toBlock };
+    const [used, canceled, first] = await Promise.all([
+      reader.getLogs({ ...where, event: USED }),
+      reader.getLogs({ ...where, event: CANCELED }),
+      reader.getBlock({ blockNumber: fromBlock }),
+    ]);
+    if (used[0]) return used[0].transactionHash;
+    if (canceled[0]) return undefined;
+    if (fromBlock === 0n || Number(first.timestamp) * 1000 < sinceMs) {
+      throw new Error(`The token says that ${args.nonce} is used, and the node does not know where`);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { LockMode } from '@mikro-orm/core';
+import { PaymentInsufficientError } from '../../chain/errors.ts';
+import type { ChainAdapter } from '../../chain/types.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { findClaim } from '../../payments/claims.ts';
+import { claimToo } from './claim-too.ts';
+import { Settlement } from './settlement.entity.ts';
+
+const EVER = new Date(0);
+
+/**
+ * Takes the transaction in which somebody else made the payment for the payment, in place of ours. Answers false where
+ * it is not the payment, or was used for something else before.
+ */
+export async function adopt(
+  em: EntityManager,
+  chain: ChainAdapter,
+  row: Settlement,
+  txHash: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await paysFor(em, chain, row, txHash))) return false;
+  const { id, network, txHash: like } = row;
+  return em.fork().transactional(async (tx) => {
+    const judged = { id, txHash: like, state: 'signed' } as const;
+    // somebody else was faster
+    if (!(await tx.findOne(Settlement, judged, { lockMode: LockMode.PESSIMISTIC_WRITE }))) return true;
+    if (!(await claimToo(tx, network, { txHash, like, now }))) return false;
+    const outbidHashes = [like, ...row.outbidHashes];
+    await tx.nativeUpdate(Settlement, judged, { txHash, outbidHashes, updatedAt: now });
+    return true;
+  });
+}
+
+/** The payer may have signed something else under the same number, too. */
+async function paysFor(
+  em: EntityManager,
+  chain: ChainAdapter,
+  { network, txHash }: Settlement,
+  reference: string,
+): Promise<boolean> {
+  const claim = await findClaim(em, network, txHash);
+  if (!claim) return false;
+  const { payer, amountMicro: dueMicro } = claim;
+  const expected = { reference, dueMicro, notBefore: EVER, ...(typeof payer === 'string' && { payer }) };
+  return chain.verifyPayment(expected).then(() => true, expectInsufficient);
+}
+
+function expectInsufficient(error: unknown): false {
+  if (error instanceof PaymentInsufficientError) return false;
+  throw error;
+}
