@@ -2,6 +2,7 @@ import type { EntityManager } from '../db/orm.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type Sweep, sweepDue } from '../outbox/sweeps.ts';
 import type { OutboxWorkers } from '../outbox/workers.ts';
+import { dueKey } from './due-key.ts';
 import { type DueTrigger, isDueTrigger, takeDueStep } from './due-service.ts';
 import type { OrderSteps } from './steps.ts';
 
@@ -52,7 +53,7 @@ async function findDue(
     const at = new Date(due);
     const request = {
       job: 'advance-order.v1' as const,
-      key: `${trigger}:${id}@${at.getTime()}`,
+      key: dueKey(`${trigger}:${id}`, at, now),
       payload: { orderId: id, trigger },
     };
     return { cursor: `${at.toISOString()} ${id}`, request };

@@ -1,3 +1,4 @@
+import { dueKey } from '../orders/due-key.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type Sweep, sweepDue } from '../outbox/sweeps.ts';
 import type { OutboxWorkers } from '../outbox/workers.ts';
@@ -19,13 +20,13 @@ export function releasablePayouts(outbox: Outbox): Sweep {
   return sweepDue(outbox, {
     name: 'held-payouts',
     everySeconds: 5,
-    async find(em, { after = '', limit }) {
+    async find(em, { now, after = '', limit }) {
       const rows = await em.execute<{ id: string; since: Date }[]>(RELEASABLE, [after, limit]);
       return rows.map(({ id, since }) => ({
         cursor: id,
         request: {
           job: 'release-payout.v1',
-          key: `${id}@${new Date(since).getTime()}`,
+          key: dueKey(id, new Date(since), now),
           payload: { orderId: id },
         },
       }));

@@ -15,13 +15,14 @@ const DAY = 24 * HOUR;
 /** Made before the clock moves, which moves for all: payments are of real time. */
 let market: Market;
 let orders: Record<
-  'silent' | 'disputed' | 'unpaid' | 'accepted' | 'unquoted' | 'late' | 'unrevised',
+  'silent' | 'stuck' | 'disputed' | 'unpaid' | 'accepted' | 'unquoted' | 'late' | 'unrevised',
   TestOrder
 >;
 beforeAll(async () => {
   market = await startMarket();
   orders = {
     silent: await deliveredOrder(market),
+    stuck: await deliveredOrder(market),
     disputed: await deliveredOrder(market),
     unpaid: await newOrder(market),
     accepted: await newOrder(market),
@@ -33,8 +34,19 @@ beforeAll(async () => {
   await market.act(orders.disputed, { action: 'dispute', reason: 'Not it' });
   await market.act(orders.unrevised, { action: 'revision', feedback: 'Once more' });
   await market.provide(orders.late, 'start');
+  await giveUpRelease(orders.stuck);
 }, 60_000);
 afterAll(() => market.close());
+
+/** As after the last attempt. */
+async function giveUpRelease(order: TestOrder): Promise<void> {
+  const { review_deadline } = (await market.read(order)).data.order;
+  await market.database.query(
+    `insert into outbox (job, key, payload, created_at, run_at, due_at, attempts, failed_at)
+     values ('advance-order.v1', $1, $2, now(), now(), now(), 20, now())`,
+    [`release:${order.id}@${Date.parse(review_deadline)}`, { orderId: order.id, trigger: 'release' }],
+  );
+}
 
 const statusOf = async (order: TestOrder) => (await market.read(order)).data.order.status;
 
@@ -79,6 +91,13 @@ it('silence for 48 hours completes an order, and not a second earlier', async ()
       expect.objectContaining({ type: 'order_completed', order_id: orders.silent.id }),
     );
   }
+});
+
+it('an order whose job was given up is tried again a day later', async () => {
+  expect(await statusOf(orders.stuck)).toBe('delivered');
+  const { review_deadline } = (await market.read(orders.stuck)).data.order;
+  await moveTo(review_deadline, DAY * 1000);
+  await eventually(async () => expect(await statusOf(orders.stuck)).toBe('completed'));
 });
 
 it('a disputed order waits for people', async () => {
