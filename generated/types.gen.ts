@@ -4298,7 +4298,7 @@ export interface components {
          * @description What happened. More may be added: show an unknown one by its title and body.
          * @enum {string}
          */
-        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_expired" | "webhook_dropped";
+        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_expired" | "webhook_dropped";
         Notification: {
             id: components["schemas"]["notificationId"];
             type: components["schemas"]["NotificationType"];

@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   'order_completed',
   'order_cancelled',
   'order_refunded',
+  'refund_failed',
   'dispute_resolved',
   'payout_held',
   'payout_sent',

@@ -19,12 +19,23 @@ export function failedNotice(order: OrderRow, reason: string): Notice {
   return toOwner(order, 'payout_failed', 'Payout failed', body);
 }
 
-/** None for clients that cannot be told. */
 export function refundedNotices(order: OrderRow, amountMicro: bigint, to: string): Notice[] {
-  const target = clientTarget(order);
   const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” went back to ${to}.`;
   const text = { type: 'order_refunded' as const, title: 'Refund sent', body };
-  return target ? [{ to: target, orderId: order.id, dedupeKey: `refunded:${order.id}`, ...text }] : [];
+  return toClient(order, { ...text, dedupeKey: `refunded:${order.id}` });
+}
+
+export function refundFailedNotices(order: OrderRow, amountMicro: bigint, reason: string): Notice[] {
+  const owed = `${formatUsd(amountMicro)} USDC for “${order.service_title}”`;
+  const body = `${owed} could not be sent back and are still yours; ask the operator. ${reason}`;
+  const text = { type: 'refund_failed' as const, title: 'Refund failed', body };
+  return toClient(order, { ...text, dedupeKey: `refund_failed:${order.id}` });
+}
+
+/** None for clients that cannot be told. */
+function toClient(order: OrderRow, text: Pick<Notice, 'type' | 'title' | 'body' | 'dedupeKey'>): Notice[] {
+  const to = clientTarget(order);
+  return to ? [{ to, orderId: order.id, ...text }] : [];
 }
 
 function toOwner(order: OrderRow, type: Notice['type'], title: string, body: string): Notice {

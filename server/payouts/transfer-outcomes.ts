@@ -7,7 +7,7 @@ import { credit, debit } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import { readOrder } from '../orders/rows.ts';
-import { failedNotice, refundedNotices, sentNotice } from './notices.ts';
+import { failedNotice, refundedNotices, refundFailedNotices, sentNotice } from './notices.ts';
 import type { OrderMoney } from './order-money.ts';
 
 export interface OutcomesOptions {
@@ -33,9 +33,7 @@ export class TransferOutcomes {
     transfers.onSettled('payout', (em, transfer) => this.#paidOut(em, transfer));
     transfers.onFailure('payout', (em, transfer, failure) => this.#payoutFailed(em, transfer, failure));
     transfers.onSettled('refund', (em, transfer) => this.#refunded(em, transfer));
-    transfers.onFailure('refund', async (em, { subjectId }, { reason }) => {
-      await em.execute(PROBLEM.refund, [reason, subjectId]);
-    });
+    transfers.onFailure('refund', (em, transfer, failure) => this.#refundFailed(em, transfer, failure));
   }
 
   async #paidOut(em: EntityManager, transfer: ChainTransfer): Promise<void> {
@@ -62,6 +60,15 @@ export class TransferOutcomes {
     const order = await readOrder(em, subjectId);
     await this.#options.notifications.notify(em, ...refundedNotices(order, amountMicro, toAddress));
     await this.#post(em, transfer, accounts.refunds());
+  }
+
+  /** The client is told only of what is not tried again by itself. */
+  async #refundFailed(em: EntityManager, transfer: ChainTransfer, { reason, final }: Failure): Promise<void> {
+    const { subjectId, amountMicro } = transfer;
+    await em.execute(PROBLEM.refund, [reason, subjectId]);
+    if (!final) return;
+    const order = await readOrder(em, subjectId);
+    await this.#options.notifications.notify(em, ...refundFailedNotices(order, amountMicro, reason));
   }
 
   /** Recorded once it is final: what was owed is owed no more, and has left the treasury. */
