@@ -10,6 +10,8 @@ export interface Sweep {
   everySeconds: number;
   /** One bounded step from where the last one ended; answers with where the next begins, if there is one. */
   step(em: EntityManager, now: Date, after: string | undefined): Promise<string | undefined>;
+  /** Others than the database, for whom no transaction may wait: it gets none, and several processes may run it at once. */
+  asksOthers?: boolean;
 }
 
 export interface DueQuery<Registry extends JobRegistry = Jobs> {
@@ -77,6 +79,7 @@ export class SweepRegistry {
   readonly #sweeps = new Map<string, Sweep>();
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #running = new Set<Promise<void>>();
+  readonly #asking = new Map<string, Promise<void>>();
 
   constructor(dependencies: Dependencies) {
     this.#deps = dependencies;
@@ -111,7 +114,32 @@ export class SweepRegistry {
     this.#running.add(run);
   }
 
-  async #sweep(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+  #sweep(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+    return sweep.asksOthers ? this.#ask(sweep, now, whenBusy) : this.#sweepDatabase(sweep, now, whenBusy);
+  }
+
+  /** Once at a time in this process, because others may take longer than the interval. */
+  async #ask(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
+    const { name } = sweep;
+    const before = this.#asking.get(name);
+    if (before && whenBusy === 'skip') return;
+    const run = (before ?? Promise.resolve()).catch(() => {}).then(() => this.#askAll(sweep, now));
+    this.#asking.set(name, run);
+    try {
+      await run;
+    } finally {
+      if (this.#asking.get(name) === run) this.#asking.delete(name);
+    }
+  }
+
+  async #askAll(sweep: Sweep, now: Date): Promise<void> {
+    let cursor: string | undefined;
+    do {
+      cursor = await sweep.step(this.#deps.em.fork(), now, cursor);
+    } while (cursor !== undefined);
+  }
+
+  async #sweepDatabase(sweep: Sweep, now: Date, whenBusy: 'wait' | 'skip'): Promise<void> {
     let cursor: string | undefined;
     do {
       cursor = await this.#deps.em.fork().transactional(async (em) => {

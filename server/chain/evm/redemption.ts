@@ -1,4 +1,5 @@
 import { type Address, type Hash, parseAbi, parseAbiItem } from 'viem';
+import { PaymentPendingError } from '../errors.ts';
 import type { SignedTransfer } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { authorizationIn } from './settlement.ts';
@@ -58,7 +59,7 @@ async function search(
     if (used[0]) return used[0].transactionHash;
     if (canceled[0]) return undefined;
     if (fromBlock === 0n || Number(first.timestamp) * 1000 < sinceMs) {
-      throw new Error(`The token says that ${args.nonce} is used, and the node does not know where`);
+      throw new PaymentPendingError(`The token has taken ${args.nonce}, and the node does not show where.`);
     }
   }
 }

@@ -100,6 +100,34 @@ test('a sweep that fails is tried again at its next interval', async () => {
   await sweeps.stop();
 });
 
+test('a sweep that asks others holds no transaction, and its next interval waits for it', async () => {
+  let runs = 0;
+  let end = () => {};
+  const asked = new Promise<void>((done) => {
+    end = done;
+  });
+  sweeps.add({
+    name: 'asking',
+    everySeconds: 0.02,
+    asksOthers: true,
+    async step(em) {
+      runs += 1;
+      expect(em.isInTransaction()).toBe(false);
+      await asked;
+      return undefined;
+    },
+  });
+  sweeps.start();
+  await eventually(() => expect(runs).toBe(1));
+  const due = sweeps.runDue(clock.now());
+  await new Promise((done) => setTimeout(done, 100));
+  expect(runs).toBe(1);
+  end();
+  await due;
+  expect(runs).toBeGreaterThan(1);
+  await sweeps.stop();
+});
+
 test('two sweeps may not share a name', () => {
   sweeps.add(releaseSweep());
   expect(() => sweeps.add(releaseSweep())).toThrow('Two sweeps are called release-things');
