@@ -33,7 +33,7 @@ export class OrderCreateService {
     const { serviceId, clientWallet } = wish;
     const { service, facts } = await findServiceAndClient(em, serviceId, caller, clientWallet);
     if (caller.kind === 'anonymous') throw await this.#askForPayment(service, wish.network);
-    checkBrief(wish);
+    checkBrief(wish, service);
     checkAnswers(service.requirement_fields, wish.requirementAnswers);
     const order = orderFrom(clock, service, wish, toClient(caller, clientWallet, facts));
     return em.transactional((tx) => steps.place(tx, order, nameOf(caller)));

@@ -4,7 +4,7 @@ import { invalidFields } from '../platform/invalid-fields.ts';
 import type { Network } from '../platform/networks.ts';
 import type { Client } from './client.ts';
 import { type HiredService, quotaOf } from './hired-service.ts';
-import type { Answers } from './requirements.ts';
+import { type Answers, answersAny } from './requirements.ts';
 import type { NewOrder } from './rows.ts';
 import { priceOf } from './settlement.ts';
 
@@ -51,9 +51,12 @@ export function orderFrom(
   };
 }
 
-/** Answers to what the service asks may say it all. */
-export function checkBrief({ brief, requirementAnswers }: OrderWish): void {
-  const hasAnswers = Object.keys(requirementAnswers ?? {}).length > 0;
-  if (brief === undefined ? hasAnswers : brief.trim() !== '') return;
+/** Answers to what the service asks may say it all; what it did not ask for says nothing. */
+export function checkBrief({ brief, requirementAnswers }: OrderWish, service: HiredService): void {
+  const isSaid =
+    brief === undefined
+      ? answersAny(service.requirement_fields, requirementAnswers ?? {})
+      : brief.trim() !== '';
+  if (isSaid) return;
   throw invalidFields([{ path: 'body.brief', message: 'must say what you want done, in 1-5000 characters' }]);
 }

@@ -55,13 +55,18 @@ export function checkAnswers(
   if (problems.length > 0) throw invalidFields(problems);
 }
 
+/** Whether at least one of the fields is answered. */
+export function answersAny(fields: readonly RequirementField[], answers: Answers): boolean {
+  return fields.some(({ label }) => !isEmpty(answerTo(label, answers)));
+}
+
 function problemsOf(
   { label, type, required, options = [] }: RequirementField,
   answers: Answers,
   at: string,
 ): FieldProblem[] {
   const path = `${at}.${label}`;
-  const answer = Object.hasOwn(answers, label) ? answers[label] : undefined;
+  const answer = answerTo(label, answers);
   if (isEmpty(answer)) return required ? [{ path, message: 'is required by this service' }] : [];
   const message = CHECKS[type]?.(answer, options);
   return message ? [{ path, message }] : [];
@@ -70,6 +75,10 @@ function problemsOf(
 function sizeProblems(answers: Answers | undefined, path: string): FieldProblem[] {
   if (Buffer.byteLength(JSON.stringify(answers ?? {})) <= LARGEST_BYTES) return [];
   return [{ path, message: `must be at most ${LARGEST_BYTES} bytes` }];
+}
+
+function answerTo(label: string, answers: Answers): unknown {
+  return Object.hasOwn(answers, label) ? answers[label] : undefined;
 }
 
 function isEmpty(answer: unknown): boolean {

@@ -74,7 +74,7 @@ export class HireService {
     const service = await findHiredService(em, wish.serviceId);
     requirePayable(service);
     if (!proof) throw await this.#ask(service, request);
-    checkBrief(wish);
+    checkBrief(wish, service);
     checkAnswers(service.requirement_fields, wish.requirementAnswers, request.answersPath);
     if (spent && !isUnderWay(spent, wish)) throw new PaymentUsedError();
     const intent = await intentOf(em, request.caller, wish);

@@ -229,6 +229,14 @@ describe('refused are', () => {
     });
   });
 
+  it('answers that the service did not ask for instead of a brief, with 400', async () => {
+    const { id } = await service();
+    const wish = { service_id: id, requirement_answers: { Colour: 'red' } };
+    const { status, body } = await create({ ...wish, brief: undefined });
+    expect([status, body.details[0].path]).toEqual([400, 'body.brief']);
+    expect((await create(wish)).status).toBe(201);
+  });
+
   it('bodies that are too large with 413, and of another type with 415', async () => {
     const { id } = await service();
     expect((await create({ service_id: id, brief: 'x'.repeat(2_000_000) })).status).toBe(413);

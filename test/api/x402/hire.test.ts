@@ -178,6 +178,25 @@ describe('the brief', () => {
     expect(refused.body.details[0].path).toBe('body.requirements.Size');
     expect((await hire({ Size: 'M' })).status).toBe(200);
   });
+
+  const OPTIONAL = [{ label: 'Size', type: 'text', required: false }];
+  it.each([
+    ['asks for nothing', [], { anything: 'x' }],
+    ['asks for something else', OPTIONAL, { anything: 'x' }],
+    ['gets an empty answer', OPTIONAL, { Size: ' ' }],
+  ])('is missed where a service %s, and the payment stays as it is', async (_name, fields, answers) => {
+    const { id } = await market.list({ requirement_fields: fields });
+    const reference = await market.payFor(id);
+    const refused = await market.hire(id, reference, { body: { requirements: answers } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(refused.body.details[0].path).toBe('body.brief');
+    const ordered = await market.call('POST', '/api/orders', {
+      body: { service_id: id, requirement_answers: answers },
+      headers: { 'X-PAYMENT': reference },
+    });
+    expect(ordered.status).toBe(400);
+    expect((await market.hire(id, reference)).status).toBe(200);
+  });
 });
 
 it('what machines buy is trending, most bought first', async () => {
