@@ -34,7 +34,12 @@ export interface TransferServiceOptions {
   stuckAfterMs?: number;
 }
 
-type Sign = (chain: ChainAdapter, em: EntityManager) => Promise<SignedTransfer | undefined>;
+/** Of the row as it is locked: it may have been changed since it was read. */
+type Sign = (
+  chain: ChainAdapter,
+  em: EntityManager,
+  transfer: ChainTransfer,
+) => Promise<SignedTransfer | undefined>;
 
 /**
  * Sends USDC exactly once per row. What is signed is stored before it is sent; what is stored is asked about before
@@ -141,8 +146,7 @@ export class TransferService {
   }
 
   #signAnew(transfer: ChainTransfer): Promise<boolean> {
-    const { id, network, toAddress: to, amountMicro } = transfer;
-    return this.#signAndSend(transfer, async (chain, em) => {
+    return this.#signAndSend(transfer, async (chain, em, { id, network, toAddress: to, amountMicro }) => {
       const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
       return chain.prepareTransfer({ to, amountMicro, memo: id, lowestNonce });
     });
@@ -168,7 +172,7 @@ export class TransferService {
       const transfer = await lockTransfer(em, id);
       // what was found out about one signing says nothing about the next
       if (!isLive(transfer) || transfer.txHash !== txHash) return undefined;
-      const signed = await sign(this.#chain(network), em);
+      const signed = await sign(this.#chain(network), em, transfer);
       if (signed) await this.#record.signed(em, transfer, signed);
       return signed;
     });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransferService } from '../../../server/chain/transfers.ts';
+import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { eventually } from '../../support/eventually.ts';
 import { dyingAt, PAYOUTS, type Payout, useTransfers } from './transfer-world.ts';
 
@@ -101,6 +102,24 @@ describe.each(PAYOUTS)('transfers on %s', (network, open) => {
     expect(await balance(to)).toBe(9n);
     const again = transfers.transaction((em) => service.retry(em, { kind, subjectType, subjectId }));
     await expect(again).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('go where they were sent last, also when that changes while one is being worked on', async () => {
+    const [first, last] = [payout.newRecipient(), payout.newRecipient()];
+    const redirecting: ChainAdapter = {
+      ...payout.adapter,
+      async finalityOf() {
+        const { kind, subjectType, subjectId } = await transfers.read(id);
+        await transfers.transaction((em) => own.retry(em, { kind, subjectType, subjectId }, last));
+        return 'finalized';
+      },
+    };
+    const own = transfers.service(redirecting);
+    const fundedBy = { network, reference: 'what pays for it' };
+    const id = await transfers.enqueue(own, { network, to: first, amountMicro: 6n, fundedBy });
+    await own.process(id);
+    await transfers.drive(service, id);
+    expect([await balance(first), await balance(last)]).toEqual([0n, 6n]);
   });
 
   it('never go to the treasury itself', async () => {
