@@ -93,10 +93,13 @@ export class OrderSteps {
   }
 
   /** What was promised to the agent at once and has not left yet can still be divided or go back to the payer. */
-  async #moneyLeft(em: EntityManager, order: OrderRow, { effects }: Transition): Promise<Money> {
+  async #moneyLeft(em: EntityManager, order: OrderRow, { effects, guard }: Transition): Promise<Money> {
     const takesBack = effects.includes('refund') || effects.includes('split');
     if (!takesBack || !isSettled(order)) return order;
-    return (await this.#options.money.recall(em, order)) ? { ...order, payout_micro: null } : order;
+    if (await this.#options.money.recall(em, order)) return { ...order, payout_micro: null };
+    // it was here when the guard looked
+    if (guard === 'payout_here') throw new MovedOnError();
+    return order;
   }
 
   async #write(
