@@ -24,11 +24,11 @@ export function resendSettlements(chains: Chains, log: Logger): Sweep {
   };
 }
 
-/** Looks at the settlements of one chain. When it does not answer, the next pass goes on behind where this one ended. */
+/** Looks at the settlements of one chain until it does not answer; the next time it begins behind where that was. */
 class Pass {
   readonly #chain: ChainAdapter;
   readonly #log: Logger;
-  #after = '';
+  #stoppedAt = '';
 
   constructor(chain: ChainAdapter, log: Logger) {
     this.#chain = chain;
@@ -36,23 +36,29 @@ class Pass {
   }
 
   async run(em: EntityManager, now: Date): Promise<void> {
-    for (;;) {
-      const open = await this.#open(em, now);
-      for (const one of open) {
-        this.#after = one.id;
-        if (!(await this.#look(em, one, now))) return;
-      }
-      if (open.length < AT_ONCE) break;
-    }
-    this.#after = '';
+    const begin = this.#stoppedAt;
+    this.#stoppedAt = '';
+    const isThrough = await this.#lookAll(em, now, { $gt: begin });
+    if (isThrough && begin) await this.#lookAll(em, now, { $lte: begin });
   }
 
-  #open(em: EntityManager, now: Date): Promise<Settlement[]> {
+  async #lookAll(em: EntityManager, now: Date, id: { $gt?: string; $lte?: string }): Promise<boolean> {
+    const open = await this.#open(em, now, id);
+    for (const one of open) {
+      if (await this.#look(em, one, now)) continue;
+      this.#stoppedAt = one.id;
+      return false;
+    }
+    const last = open.at(AT_ONCE - 1);
+    return !last || this.#lookAll(em, now, { ...id, $gt: last.id });
+  }
+
+  #open(em: EntityManager, now: Date, id: object): Promise<Settlement[]> {
     const { network } = this.#chain;
     const createdAt = { $lt: new Date(now.getTime() - YOUNG_MS) };
     return em.find(
       Settlement,
-      { network, state: 'signed', createdAt, id: { $gt: this.#after } },
+      { network, state: 'signed', createdAt, id },
       { orderBy: { id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true },
     );
   }

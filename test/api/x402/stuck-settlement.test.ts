@@ -47,8 +47,10 @@ async function stuckHire(fault: RpcProxy['fault'] = ignoring) {
   const signer = evmSigner();
   const payment = await signedPayment(market, id, 'base-mainnet', { signer });
   node.fault = fault;
+  const sent = node.count('eth_sendRawTransaction');
   const hiring = market.hire(id, payment);
   const first = await rowOf(signer.address);
+  await eventually(() => expect(node.count('eth_sendRawTransaction')).toBe(sent + 1));
   await market.database.query(
     `update x402_settlements set created_at = created_at - interval '130 seconds',
       updated_at = updated_at - interval '130 seconds' where tx_hash = $1`,
