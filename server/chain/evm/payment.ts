@@ -1,12 +1,4 @@
-import {
-  type Address,
-  erc20Abi,
-  getAddress,
-  type Hash,
-  parseEventLogs,
-  type TransactionReceipt,
-  zeroAddress,
-} from 'viem';
+import { type Address, erc20Abi, getAddress, type Hash, parseEventLogs, type TransactionReceipt } from 'viem';
 import type { ObservedPayment } from '../payment-check.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt } from './receipt.ts';
@@ -35,7 +27,7 @@ export async function observePayment(
   if (block.hash !== receipt.blockHash) return undefined;
   return {
     succeeded: receipt.status === 'success',
-    ...summarise(receipt, config.usdc, recipient),
+    ...summarise(movementsIn(receipt), config.usdc, recipient),
     blockTime: new Date(Number(block.timestamp) * 1000),
     acceptable: latest - receipt.blockNumber + 1n >= BigInt(config.acceptConfirmations),
     finality: settled.number >= receipt.blockNumber ? 'finalized' : 'confirmed',
@@ -53,15 +45,14 @@ function movementsIn({ logs }: TransactionReceipt): Movement[] {
   }));
 }
 
-function summarise(receipt: TransactionReceipt, usdc: Address, recipient: Address) {
-  const movements = movementsIn(receipt);
+function summarise(movements: readonly Movement[], usdc: Address, recipient: Address) {
   const ours = movements.filter(({ token }) => token === usdc);
   const arriving = ours.filter(({ to }) => to === recipient);
   const leaving = ours.filter(({ from }) => from === recipient);
   const others = movements.filter(({ token, to }) => token !== usdc && to === recipient);
   return {
     receivedMicro: total(arriving) - total(leaving),
-    payer: largestGiver(arriving, getAddress(receipt.from)),
+    payer: largestGiver(arriving),
     otherRecipients: [...new Set(ours.map(({ to }) => to))].filter((to) => to !== recipient),
     otherTokens: [...new Set(others.map(({ token }) => token))],
   };
@@ -71,9 +62,8 @@ function total(movements: readonly Movement[]): bigint {
   return movements.reduce((sum, { micro }) => sum + micro, 0n);
 }
 
-/** Nobody gives what is minted: there whoever sent the transaction stands for the giver. */
-function largestGiver(arriving: readonly Movement[], sender: Address): string {
-  const givers = Map.groupBy(arriving, ({ from }) => (from === zeroAddress ? sender : from));
+function largestGiver(arriving: readonly Movement[]): string {
+  const givers = Map.groupBy(arriving, ({ from }) => from);
   const ranked = [...givers].sort(([, a], [, b]) => (total(a) > total(b) ? -1 : 1));
   return ranked[0]?.[0] ?? '';
 }
