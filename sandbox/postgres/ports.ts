@@ -1,21 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** The wanted port when nobody holds it, any free one otherwise. */
+/** Below those that systems give out by themselves, so that nobody else gets one by chance before it is opened. */
+const LOWEST = 20_000;
+const HIGHEST = 32_767;
+const given = new Set<number>();
+
+/** The wanted port when nobody holds it, any free one otherwise, and none twice. */
 export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
-  try {
-    return await tryPort(wanted, host);
-  } catch {
-    return tryPort(0, host);
+  if (wanted !== 0 && (await isFree(wanted, host))) return wanted;
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (given.has(port) || !(await isFree(port, host))) continue;
+    given.add(port);
+    return port;
   }
 }
 
-async function tryPort(port: number, host: string): Promise<number> {
+async function isFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, host, resolve);
-  await promise;
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
-  return address.port;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  server.once('error', () => resolve(false)).listen(port, host, () => resolve(true));
+  const free = await promise;
+  if (free) await new Promise((done) => server.close(done));
+  return free;
 }

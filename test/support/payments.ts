@@ -91,6 +91,8 @@ async function evmPayer(chainId: number): Promise<Payer> {
         abi: erc20Abi,
         functionName: 'transfer',
         args,
+        // more than an estimate: whoever is paid may spend everything before this is mined, which makes it dearer
+        gas: 150_000n,
       });
       await reader.waitForTransactionReceipt({ hash });
       return hash;
