@@ -86,6 +86,8 @@ export class OrderSteps {
     const facts = factsOf(before, now, input.unanswered ?? 0);
     const transition = transitionFor(before.status, trigger, actors, facts);
     const money = await this.#moneyLeft(em, before, transition);
+    // what could not be recalled left after the guard looked
+    if (isSettled(money)) transitionFor(before.status, trigger, actors, { ...facts, hasPayoutLeft: true });
     const settlement = settlementOf(transition, money, input.agentPercent);
     const order = await this.#write(em, party, transition, { ...input, settlement, now });
     await this.#follow(em, { transition, before, order, note: input.note ?? null, settlement });
@@ -93,13 +95,10 @@ export class OrderSteps {
   }
 
   /** What was promised to the agent at once and has not left yet can still be divided or go back to the payer. */
-  async #moneyLeft(em: EntityManager, order: OrderRow, { effects, guard }: Transition): Promise<Money> {
+  async #moneyLeft(em: EntityManager, order: OrderRow, { effects }: Transition): Promise<Money> {
     const takesBack = effects.includes('refund') || effects.includes('split');
     if (!takesBack || !isSettled(order)) return order;
-    if (await this.#options.money.recall(em, order)) return { ...order, payout_micro: null };
-    // it was here when the guard looked
-    if (guard === 'payout_here') throw new MovedOnError();
-    return order;
+    return (await this.#options.money.recall(em, order)) ? { ...order, payout_micro: null } : order;
   }
 
   async #write(
