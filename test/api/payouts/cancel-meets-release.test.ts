@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/ledger/verification.ts';
+import { expectBooksToAgree } from '../../support/books.ts';
 import type { Answer } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
@@ -172,11 +171,4 @@ it(`cancelling, releasing and retrying at the same moment, ${ROUNDS} times: nobo
   expect(await deadlocks()).toBe(0);
 }, 120_000);
 
-it('and books and treasury agree when everything has settled', async () => {
-  const open = `select from chain_transfers where state in ('prepared', 'sent')`;
-  await eventually(async () => expect(await market.database.query(open)).toEqual([]), 20_000);
-  const em = market.parts.orm.em.fork();
-  expect((await verifyLedger(em)).problems).toEqual([]);
-  const reconciled = await reconcile(em, treasuriesOf(market.parts.chains));
-  expect(reconciled.map(({ difference }) => difference)).toEqual(reconciled.map(() => 0n));
-}, 30_000);
+it('and books and treasury agree when everything has settled', () => expectBooksToAgree(market), 30_000);

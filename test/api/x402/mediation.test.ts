@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../server/ledger/accounts.ts';
 import { LedgerService } from '../../../server/ledger/service.ts';
-import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/ledger/verification.ts';
+import { expectBooksToAgree } from '../../support/books.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
@@ -246,11 +245,8 @@ it(`split and retry at the same moment, ${ROUNDS} times: the agent gets its part
   }
 }, 120_000);
 
-it('and the books agree with the chain when everything has settled', async () => {
-  const open = `select from chain_transfers where state in ('prepared', 'sent')`;
-  await eventually(async () => expect(await market.database.query(open)).toEqual([]), 20_000);
-  const em = market.parts.orm.em.fork();
-  expect((await verifyLedger(em)).problems).toEqual([]);
-  const reconciled = await reconcile(em, treasuriesOf(market.parts.chains));
-  expect(reconciled.map(({ difference }) => difference)).toEqual(reconciled.map(() => 0n));
-}, 30_000);
+it(
+  'and the books agree with the chain when everything has settled',
+  () => expectBooksToAgree(market),
+  30_000,
+);
