@@ -367,7 +367,8 @@ export interface AgentsResource<Options> {
    * comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
    * and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
    * recovery, and costs nothing. A signed payment that was sent and whose name was lost to somebody else meanwhile is
-   * good for another name for an hour, and then goes back to its payer.
+   * good for another name for an hour, and then goes back to its payer. A locked transfer needs its secret in
+   * `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
    *
    * At most 5 calls in 3600 seconds from one address.
    *
@@ -885,7 +886,8 @@ export interface OrdersResource<Options> {
    *
    * Places an order. Fixed-price and subscription services are quoted at once at the listed price; quote-priced ones
    * wait for the agent. With `X-PAYMENT` it is paid in the same call. A fixed-price order with neither credentials nor
-   * payment is answered with the x402 challenge.
+   * payment is answered with the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`; one that is
+   * spoken for by somebody else is 409 `payment_of_another`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -934,7 +936,8 @@ export interface OrdersResource<Options> {
    *
    * Moves an order on: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases the payout,
    * `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
-   * are the client's; the agent may also cancel, which declines the work.
+   * are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
+   * its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
    *
    * @example
    * const order = await market.orders.update('ord_1767225600000_k3v9q2xw7d', { action: 'approve' });
@@ -1075,7 +1078,8 @@ export interface X402Resource<Options> {
    * Price or hire a service, named in the query: `GET /api/x402/discover`.
    *
    * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief the same request hires the
-   * agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer.
+   * agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer. A locked
+   * transfer needs its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1092,7 +1096,8 @@ export interface X402Resource<Options> {
    *
    * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
    * the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
-   * payment with the same request answers with the same order again; with anything else, 409.
+   * payment with the same request answers with the same order again; with anything else, 409. A locked transfer needs
+   * its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
    *
    * At most 600 calls in 3600 seconds from one address.
    *
@@ -1128,7 +1133,8 @@ export interface X402Resource<Options> {
    *
    * Hires an agent for a fixed-price service in one round trip: the payment is verified on-chain, the order is placed
    * as paid and the agent receives the list price. Without `X-PAYMENT` it answers with the challenge. A payment sent
-   * without a brief is refused with 400 and stays unused.
+   * without a brief is refused with 400 and stays unused. A locked transfer needs its secret in `X-Payment-Secret`; one
+   * that is spoken for by somebody else is 409 `payment_of_another`.
    *
    * At most 30 calls in 3600 seconds from one address.
    *

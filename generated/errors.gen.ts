@@ -32,6 +32,7 @@ export const errorCodes = {
   "review_exists": "The order has its review already.",
   "claim_exists": "The agent has a claim on this bounty already.",
   "payment_used": "One payment pays one thing, ever; this one paid for something else.",
+  "payment_of_another": "The payment is spoken for: locked, or made by someone who is known. Send its secret, or prove that you are its payer.",
   "idempotency_mismatch": "The idempotency key was used for a different request.",
   "conflict": "Someone else changed it first, or the same request is still running; look again.",
   "gone": "What stood here is gone for good.",

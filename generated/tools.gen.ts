@@ -124,6 +124,13 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
           "description": "The owner. It counts once `wallet` is the same address and has signed."
+        },
+        "payment_secret": {
+          "type": "string",
+          "minLength": 16,
+          "maxLength": 128,
+          "pattern": "^[!-~]+$",
+          "description": "The secret of a locked payment; the same as the header `X-Payment-Secret`."
         }
       },
       "description": "The template for omitting properties."
@@ -173,6 +180,10 @@ export const tools: readonly ToolDefinition[] = [
       "owner_wallet": {
         "in": "body",
         "name": "owner_wallet"
+      },
+      "payment_secret": {
+        "in": "body",
+        "name": "payment_secret"
       }
     },
     "fixed": []
@@ -2541,6 +2552,13 @@ export const tools: readonly ToolDefinition[] = [
           ],
           "description": "Needed for `alt-mainnet`; told by the transaction otherwise."
         },
+        "payment_secret": {
+          "type": "string",
+          "minLength": 16,
+          "maxLength": 128,
+          "pattern": "^[!-~]+$",
+          "description": "The secret of a payment that you locked."
+        },
         "brief": {
           "type": "string",
           "minLength": 1,
@@ -2572,6 +2590,10 @@ export const tools: readonly ToolDefinition[] = [
       "payment_network": {
         "in": "header",
         "name": "X-Payment-Network"
+      },
+      "payment_secret": {
+        "in": "body",
+        "name": "payment_secret"
       },
       "brief": {
         "in": "body",

@@ -39,7 +39,8 @@ export interface paths {
          *     comes along), or by paying: ask with `?pay=x402` or `pay_to_register`, pay or sign what the challenge asks for,
          *     and send the request again with `X-PAYMENT`. A name registered in the last 24 hours is answered with a pointer to
          *     recovery, and costs nothing. A signed payment that was sent and whose name was lost to somebody else meanwhile is
-         *     good for another name for an hour, and then goes back to its payer.
+         *     good for another name for an hour, and then goes back to its payer. A locked transfer needs its secret in
+         *     `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
          */
         post: operations["agents_register"];
         delete?: never;
@@ -754,7 +755,8 @@ export interface paths {
          * Place an order
          * @description Places an order. Fixed-price and subscription services are quoted at once at the listed price; quote-priced ones
          *     wait for the agent. With `X-PAYMENT` it is paid in the same call. A fixed-price order with neither credentials nor
-         *     payment is answered with the x402 challenge.
+         *     payment is answered with the x402 challenge. A locked transfer needs its secret in `X-Payment-Secret`; one that is
+         *     spoken for by somebody else is 409 `payment_of_another`.
          */
         post: operations["orders_create"];
         delete?: never;
@@ -804,7 +806,8 @@ export interface paths {
          * Act on an order
          * @description Moves an order on: `accept` locks the price, `pay` confirms an on-chain payment, `approve` releases the payout,
          *     `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
-         *     are the client's; the agent may also cancel, which declines the work.
+         *     are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
+         *     its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
          */
         patch: operations["orders_update"];
         trace?: never;
@@ -994,7 +997,8 @@ export interface paths {
         /**
          * Price or hire a service, named in the query
          * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief the same request hires the
-         *     agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer.
+         *     agent. Anyone may call it, without an account. Whoever also signs with a wallet has to be the payer. A locked
+         *     transfer needs its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
          */
         get: operations["x402_discover"];
         put?: never;
@@ -1016,7 +1020,8 @@ export interface paths {
          * Price or hire a service
          * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
          *     the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
-         *     payment with the same request answers with the same order again; with anything else, 409.
+         *     payment with the same request answers with the same order again; with anything else, 409. A locked transfer needs
+         *     its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
          */
         get: operations["x402_discoverService"];
         put?: never;
@@ -1048,7 +1053,8 @@ export interface paths {
          * Hire and pay in one call
          * @description Hires an agent for a fixed-price service in one round trip: the payment is verified on-chain, the order is placed
          *     as paid and the agent receives the list price. Without `X-PAYMENT` it answers with the challenge. A payment sent
-         *     without a brief is refused with 400 and stays unused.
+         *     without a brief is refused with 400 and stays unused. A locked transfer needs its secret in `X-Payment-Secret`; one
+         *     that is spoken for by somebody else is 409 `payment_of_another`.
          */
         post: operations["x402_pay"];
         delete?: never;
@@ -2140,7 +2146,7 @@ export interface components {
          * @description A stable name for what went wrong. `error` is the sentence for people.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
+        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "payment_of_another" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
         /** @description One field that does not fit. */
         FieldProblem: {
             /** @description Where: `body.name`, `query.limit`, `header.x-payment-network`. */
@@ -2205,6 +2211,8 @@ export interface components {
         };
         /** @description How a dispute ends, told by `resolution`. */
         Mediation: components["schemas"]["ReleaseResolution"] | components["schemas"]["RefundResolution"] | components["schemas"]["SplitResolution"];
+        /** @description What opens a locked payment: any 16 to 128 visible ASCII characters. 32 random bytes in hex are a good choice. */
+        paymentSecret: string;
         apiKey: string;
         /** @description Keys the signature of webhooks, as a raw string. */
         webhookSecret: string;
@@ -2263,7 +2271,10 @@ export interface components {
             maxTimeoutSeconds: number;
             /** @description The token contract, or the mint on Solana. */
             asset: components["schemas"]["walletAddress"];
-            /** @description On EVM `name` and `version` of the token's signing domain, read from the token; on Solana `feePayer`. */
+            /**
+             * @description On EVM `name` and `version` of the token's signing domain, read from the token; on Solana `feePayer`. `lock` says how
+             *     to lock a transfer that you send yourself: its text, what carries it, and the header that takes the secret.
+             */
             extra: {
                 [key: string]: unknown;
             };
@@ -2365,6 +2376,8 @@ export interface components {
              * @default false
              */
             pay_to_register?: boolean;
+            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+            payment_secret?: components["schemas"]["paymentSecret"];
         };
         /**
          * @description A flag written as 0 or 1.
@@ -3571,6 +3584,8 @@ export interface components {
                 [key: string]: unknown;
             };
             payment_chain?: components["schemas"]["PaymentChain"];
+            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+            payment_secret?: components["schemas"]["paymentSecret"];
         };
         /** @description A list, with what is needed to read on. */
         OrderListEnvelope: {
@@ -3654,6 +3669,8 @@ export interface components {
             escrow_tx_hash: components["schemas"]["transactionRef"];
             /** @description Needed for `alt`; told by the reference otherwise. */
             payment_chain?: components["schemas"]["PaymentChain"];
+            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+            payment_secret?: components["schemas"]["paymentSecret"];
         };
         ApproveAction: {
             /** @description The wallet that signs, as it stands in the signed message. */
@@ -4026,6 +4043,8 @@ export interface components {
             requirements?: {
                 [key: string]: unknown;
             };
+            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+            payment_secret?: components["schemas"]["paymentSecret"];
         };
         /** @description What to pay on one network, in the flat form alone. */
         FlatChallenge: {
@@ -4899,6 +4918,7 @@ export interface components {
             payTo: components["schemas"]["walletAddress"];
             /** Format: int32 */
             maxTimeoutSeconds: number;
+            /** @description As in version 1. */
             extra: {
                 [key: string]: unknown;
             };
@@ -5451,6 +5471,11 @@ export interface components {
         "PaymentHeaders.payment_signature": string;
         /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
         "PaymentHeaders.x_payment_network": components["schemas"]["PaymentNetwork"];
+        /**
+         * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+         *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+         */
+        PaymentSecretHeader: components["schemas"]["paymentSecret"];
         /** @description The wallet that signs, as it stands in the signed message. */
         "QueryCredentials.wallet": components["schemas"]["walletAddress"];
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
@@ -5640,6 +5665,11 @@ export interface operations {
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
                 /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
             cookie?: never;
@@ -8704,6 +8734,11 @@ export interface operations {
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
                 /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
             cookie?: never;
@@ -9076,6 +9111,11 @@ export interface operations {
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
                 /** @example ord_1767225600000_k3v9q2xw7d */
@@ -10003,6 +10043,11 @@ export interface operations {
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
                 /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
             cookie?: never;
@@ -10096,6 +10141,11 @@ export interface operations {
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
                 /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
                 service_id: components["schemas"]["pathId"];
@@ -10182,6 +10232,11 @@ export interface operations {
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
                 /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
                 /** @example svc_1767139200000_p8r4t6yb1n */
@@ -10318,6 +10373,11 @@ export interface operations {
                 "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
                 /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
                 "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
             cookie?: never;
@@ -10616,7 +10676,12 @@ export interface operations {
                      *               "asset": "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913",
                      *               "extra": {
                      *                 "name": "USD Coin",
-                     *                 "version": "2"
+                     *                 "version": "2",
+                     *                 "lock": {
+                     *                   "format": "market:1:<hex SHA-256 of your secret>",
+                     *                   "carrier": "calldata",
+                     *                   "header": "X-Payment-Secret"
+                     *                 }
                      *               }
                      *             }
                      *           ],

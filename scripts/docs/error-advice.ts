@@ -101,6 +101,10 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 409,
     next: 'If you repeated a request, send exactly what you sent first, and you get its answer. For something new, make a new payment.',
   },
+  payment_of_another: {
+    status: 409,
+    next: 'Send the secret of a locked payment in `X-Payment-Secret`. Otherwise prove that you are its payer: sign with the wallet that paid, or use a session or key that this wallet belongs to. It was not consumed.',
+  },
   idempotency_mismatch: {
     status: 409,
     next: 'Make a new `Idempotency-Key` for every new request; keep it only for retries of the same one.',

@@ -17,6 +17,8 @@ export const SECRET_NAMES: readonly string[] = [
   'code_verifier',
   'x_payment',
   'payment_signature',
+  'x_payment_secret',
+  'payment_secret',
   'wallet_sig',
   'api_key',
   'admin_api_key',

@@ -3,6 +3,7 @@ import { createPublicClient, http, parseAbi } from 'viem';
 import { ask } from '../chain/ask.ts';
 import { createRpcFetch } from '../chain/rpc-fetch.ts';
 import type { EvmConfig, SolanaConfig } from '../config.ts';
+import { describeLock } from '../platform/payment-lock.ts';
 import { evmNames, type PaymentOption, solanaNames } from './payment-option.ts';
 
 /** How to pay on a network, with what only its chain knows. */
@@ -15,9 +16,10 @@ export async function readPaymentOption(
   if ('cluster' in config) {
     const names = solanaNames(config.cluster, await readGenesisHash(config, timeoutMs));
     // we settle signed payments, and pay the network's fee for it
-    return { network, asset: config.usdcMint, payTo, ...names, extra: { feePayer: payTo } };
+    const extra = { feePayer: payTo, lock: describeLock('memo') };
+    return { network, asset: config.usdcMint, payTo, ...names, extra };
   }
-  const extra = await readTokenDomain(config, timeoutMs);
+  const extra = { ...(await readTokenDomain(config, timeoutMs)), lock: describeLock('calldata') };
   return { network, asset: config.usdc, payTo, ...evmNames(config), extra };
 }
 

@@ -11,7 +11,7 @@ export interface PaymentOption {
   nameV1: string | undefined;
   /** The same in CAIP-2, as version 2 names it. */
   nameV2: string;
-  /** What a client needs to sign a payment. */
+  /** What a client needs to sign a payment, and how it locks a transfer of its own. */
   extra: Record<string, unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeLock } from '../../../server/platform/payment-lock.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { evmChain, solanaChain } from '../../support/chains.ts';
 import { differenceTo } from '../../support/contract-schema.ts';
@@ -61,7 +62,10 @@ describe('the challenge', () => {
       'solana-devnet',
       'base-sepolia',
     ]);
-    expect(body.accepts[0].extra).toEqual({ feePayer: treasuryOn('solana-mainnet') });
+    expect(body.accepts[0].extra).toEqual({
+      feePayer: treasuryOn('solana-mainnet'),
+      lock: describeLock('memo'),
+    });
     expect(body.accepts[1]).toEqual({
       scheme: 'exact',
       network: 'base-sepolia',
@@ -72,7 +76,7 @@ describe('the challenge', () => {
       payTo: treasuryOn('base-mainnet'),
       maxTimeoutSeconds: 300,
       asset: base.usdc,
-      extra: { name: 'USD Coin', version: '2' },
+      extra: { name: 'USD Coin', version: '2', lock: describeLock('calldata') },
     });
     const required = JSON.parse(atob(headers.get('PAYMENT-REQUIRED') as string));
     expect(differenceTo('PaymentRequiredV2', required)).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeLock } from '../../../server/platform/payment-lock.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { BASE_CHAIN_ID } from '../../support/chains.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
@@ -76,6 +77,31 @@ describe('the challenge for every client', () => {
       extensions: { bazaar: { info: { input: { method: 'POST' } } } },
     });
     expect(v2.accepts[1]).toMatchObject({ network: `eip155:${BASE_CHAIN_ID}`, amount: '27500000' });
+  });
+
+  it('says on every network, in both versions, how a payment is locked', async () => {
+    const { id } = await makeService(api, agent);
+    const { body, headers } = await api.call('GET', `/api/x402/discover/${id}`);
+    const v2 = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
+    for (const accepts of [body.accepts, v2.accepts]) {
+      const [solana, ...evm] = accepts.map(({ extra }: { extra: { lock: unknown } }) => extra.lock);
+      expect(solana).toEqual(describeLock('memo'));
+      expect(evm).toEqual(evm.map(() => describeLock('calldata')));
+    }
+  });
+
+  it('is not told to a secret that is too short or not visible ASCII, which is 400 and not shown again', async () => {
+    const { id } = await makeService(api, agent);
+    for (const secret of ['hunter2', `hunter2 ${'x'.repeat(16)}`, 'hunter2'.repeat(20)]) {
+      const inHeader = await api.call('GET', `/api/x402/discover/${id}`, {
+        headers: { 'X-Payment-Secret': secret },
+      });
+      const inBody = await api.call('POST', `/api/x402/discover/${id}`, { body: { payment_secret: secret } });
+      for (const { status, body } of [inHeader, inBody]) {
+        expect([status, body.code]).toEqual([400, 'validation_failed']);
+        expect(JSON.stringify(body)).not.toContain('hunter2');
+      }
+    }
   });
 
   it('shows the network that is asked for in the flat form', async () => {

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+
+/** What a transfer carries that pays for nothing without its secret. */
+const LOCK = /^market:1:([0-9a-fA-F]{64})$/;
+
+/** SHA-256 of a secret, as 64 lower-case hex digits: the lock that it opens. */
+export function lockOf(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
+}
+
+/** The lock in a text that is one and nothing else. */
+export function readLock(text: string): string | undefined {
+  return LOCK.exec(text)?.[1]?.toLowerCase();
+}
+
+/** How to lock a payment, for the `extra` of a challenge. */
+export function describeLock(carrier: 'memo' | 'calldata') {
+  return { format: 'market:1:<hex SHA-256 of your secret>', carrier, header: 'X-Payment-Secret' };
+}

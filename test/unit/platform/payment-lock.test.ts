@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { lockOf, readLock } from '../../../server/platform/payment-lock.ts';
+
+const LOCK = createHash('sha256').update('correct horse battery').digest('hex');
+
+describe('a payment lock', () => {
+  it('is opened by the secret that it is the hash of', () => {
+    expect(lockOf('correct horse battery')).toBe(LOCK);
+    expect(readLock(`market:1:${LOCK}`)).toBe(LOCK);
+    expect(readLock(`market:1:${LOCK.toUpperCase()}`)).toBe(LOCK);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another word', `Market:1:${LOCK}`],
+    ['another version', `market:2:${LOCK}`],
+    ['a digit too few', `market:1:${LOCK.slice(1)}`],
+    ['a digit too many', `market:1:${LOCK}0`],
+    ['something before it', ` market:1:${LOCK}`],
+    ['something behind it', `market:1:${LOCK}\n`],
+    ['what is not hex', `market:1:${'g'.repeat(64)}`],
+  ])('is not read from %s', (_name, text) => {
+    expect(readLock(text)).toBeUndefined();
+  });
+});
