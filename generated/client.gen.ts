@@ -939,6 +939,8 @@ export interface OrdersResource<Options> {
    * are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
    * its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
    *
+   * At most 120 calls in 3600 seconds from one address.
+   *
    * @example
    * const order = await market.orders.update('ord_1767225600000_k3v9q2xw7d', { action: 'approve' });
    */
@@ -1419,6 +1421,8 @@ export interface UploadsResource<Options> {
    * Upload a brief image: `POST /api/orders/brief-images`.
    *
    * Stores a picture for the brief of an order: jpeg or png up to 5 MB. Otherwise like `POST /api/upload`.
+   *
+   * At most 30 calls in 3600 seconds from one address.
    *
    * @example
    * const uploadedFile = await market.uploads.createBriefImage({ file });

@@ -46,6 +46,10 @@ export const rateLimits = {
     "limit": 30,
     "windowSeconds": 3600
   },
+  "orders_update": {
+    "limit": 120,
+    "windowSeconds": 3600
+  },
   "orders_deliver": {
     "limit": 30,
     "windowSeconds": 3600
@@ -87,6 +91,10 @@ export const rateLimits = {
     "windowSeconds": 3600
   },
   "uploads_create": {
+    "limit": 30,
+    "windowSeconds": 3600
+  },
+  "uploads_createBriefImage": {
     "limit": 30,
     "windowSeconds": 3600
   }

@@ -905,7 +905,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 120,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1589,7 +1592,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": false,
     "deprecated": false
