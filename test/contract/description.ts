@@ -131,6 +131,9 @@ export const LIMITS: Record<string, [limit: number, windowSeconds: number]> = {
   'PUT /api/profile': [60, 10 * MINUTE],
   'GET /api/earn/pool/markets': [120, MINUTE],
   'GET /api/earn/pool/pools': [60, MINUTE],
+  // beyond the description, which leaves these open to floods
+  'POST /api/orders/brief-images': [30, HOUR],
+  'PATCH /api/orders/{id}': [120, HOUR],
 };
 
 interface EventRow {
