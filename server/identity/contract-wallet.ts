@@ -36,7 +36,7 @@ export class ContractWallets {
   /** `caller` is who asks, by network address: what one makes up must not keep others from being heard. */
   async verify(address: string, message: string, signature: string, caller: string): Promise<boolean> {
     if (!isHex(signature) || signature.length % 2 !== 0 || size(signature) > LONGEST_BYTES) return false;
-    const data = validation(address as Address, message, signature);
+    const data = validation(address, message, signature);
     return this.#questions.ask(caller, () => this.#isValid(data));
   }
 
@@ -53,11 +53,12 @@ export class ContractWallets {
   }
 }
 
-function validation(address: Address, message: string, signature: Hex): Hex {
+/** In lower case, because viem refuses to encode an address whose mixed case is no checksum. */
+function validation(address: string, message: string, signature: Hex): Hex {
   return encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hashMessage(message), signature],
+    args: [address.toLowerCase() as Address, hashMessage(message), signature],
   });
 }
 

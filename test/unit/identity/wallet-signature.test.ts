@@ -168,6 +168,27 @@ describe('EIP-191 signatures', () => {
   });
 });
 
+describe('an EVM address whose letters are in the wrong case', () => {
+  const miscased = (address: string) =>
+    address.replace(/[a-f]/i, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    );
+
+  it('is refused with a bad signature', async () => {
+    const signer = evmSigner();
+    const signed = await sign({ ...signer, address: miscased(signer.address) });
+    const signature = `0x${'11'.repeat(65)}`;
+    await expect(signatures.verify({ ...signed, signature })).rejects.toEqual(refused('invalid_credentials'));
+  });
+
+  it('is believed when it signed, a contract wallet too', async () => {
+    for (const signer of [evmSigner(), await contractWallet(chain, { deployed: true })]) {
+      const address = miscased(signer.address);
+      expect(await signatures.verify(await sign({ ...signer, address }))).toBe('base');
+    }
+  });
+});
+
 describe.each([
   ['deployed (EIP-1271)', true],
   ['not deployed yet (EIP-6492)', false],
