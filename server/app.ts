@@ -14,7 +14,7 @@ import { CredentialStage } from './http/credentials/credential-stage.ts';
 import { HandlerRegistry } from './http/handler-registry.ts';
 import { IdempotencyStage } from './http/idempotency/idempotency-stage.ts';
 import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { type Listening, type ListenOptions, listen } from './http/listen.ts';
 import { createPipeline } from './http/pipeline.ts';
 import { createApiApp, redirectTo } from './http/public-app.ts';
 import { pruneIdempotencyKeys } from './idempotency/prune.ts';
@@ -164,19 +164,27 @@ type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;
 
 function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): Pick<App, 'start' | 'stop'> {
   const opened: Listening[] = [];
-  const open = async (app: Express, port: number, variable: string) => {
-    const listening = await listen(app, { host: config.host, port, variable });
+  const open = async (app: Express, options: ListenOptions) => {
+    const listening = await listen(app, options);
     opened.push(listening);
     return listening.port;
   };
+  const { hosts, ports } = config;
+  const forAll = { host: hosts.public, hostVariable: 'HOST' };
+  const forOperators = { host: hosts.internal, hostVariable: 'INTERNAL_HOST' };
   return {
     async start() {
       await requireMigrated(parts);
-      const internal = await open(apps.internalApp, config.ports.internal, 'INTERNAL_PORT');
+      const internal = await open(apps.internalApp, {
+        ...forOperators,
+        port: ports.internal,
+        variable: 'INTERNAL_PORT',
+      });
       if (config.role !== 'api') startWorkers(parts, domains);
       if (config.role === 'worker') return { internal };
-      const api = await open(apps.publicApp, config.ports.api, 'PORT');
-      return { api, app: await open(apps.appApp, config.ports.app, 'APP_PORT'), internal };
+      const api = await open(apps.publicApp, { ...forAll, port: ports.api, variable: 'PORT' });
+      const app = await open(apps.appApp, { ...forAll, port: ports.app, variable: 'APP_PORT' });
+      return { api, app, internal };
     },
     async stop() {
       parts.health.drain();

@@ -28,7 +28,7 @@ function toConfig(v: Values) {
   return {
     environment: v.NODE_ENV,
     role: v.ROLE,
-    host: v.HOST,
+    hosts: { public: v.HOST, internal: v.INTERNAL_HOST },
     ports: { api: v.PORT, app: v.APP_PORT, internal: v.INTERNAL_PORT },
     baseUrl: v.BASE_URL ?? `http://localhost:${v.PORT}`,
     appUrl: v.APP_URL ?? `http://localhost:${v.APP_PORT}`,

@@ -40,7 +40,12 @@ const process = {
   HOST: optional(
     text,
     'all addresses of the machine; in the sandbox `localhost`',
-    'Address to open the ports at. `localhost` serves this machine only, `0.0.0.0` any IPv4 client.',
+    'Address to open the ports of the API, MCP and OAuth at. `localhost` serves this machine only, `0.0.0.0` any IPv4 client.',
+  ),
+  INTERNAL_HOST: withDefault(
+    text,
+    'localhost',
+    'Address to open the port for operators at. Set it, say to a private address, where probes or Prometheus run elsewhere.',
   ),
   PORT: withDefault(port, '3000', 'Port of the API.'),
   APP_PORT: withDefault(port, '3001', 'Port of MCP and of the consumer OAuth flow.'),

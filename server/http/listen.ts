@@ -9,6 +9,8 @@ export class ListenError extends Error {
 export interface ListenOptions {
   /** An address or a name of this machine; all of its addresses when left out. */
   host?: string | undefined;
+  /** The variable that sets the host. */
+  hostVariable?: string;
   /** 0 takes any free one. */
   port: number;
   /** The variable that sets the port. */
@@ -27,10 +29,8 @@ const LOOPBACK = ['127.0.0.1', '::1'];
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Opens the port, or throws a sentence that names it and the variable to change. */
-export async function listen(
-  handler: RequestListener,
-  { host, port, variable }: ListenOptions,
-): Promise<Listening> {
+export async function listen(handler: RequestListener, options: ListenOptions): Promise<Listening> {
+  const { host, port } = options;
   const addresses = host === 'localhost' ? LOOPBACK : [host];
   const servers: Server[] = [];
   for (const address of addresses) {
@@ -41,7 +41,7 @@ export async function listen(
       // a machine without IPv6, or without IPv4, still has a localhost
       if (servers.length > 0 && NO_SUCH_ADDRESS.includes(code)) continue;
       await closeAll(servers, 0);
-      throw new ListenError(advice(code, { host, port, variable }));
+      throw new ListenError(advice(code, options));
     }
   }
   return { port: portOf(servers[0]) ?? port, close: (timeoutMs) => closeAll(servers, timeoutMs) };
@@ -67,9 +67,9 @@ function portOf(server: Server | undefined): number | undefined {
   return (server?.address() as AddressInfo | undefined)?.port;
 }
 
-function advice(code: string, { host, port, variable }: ListenOptions): string {
+function advice(code: string, { host, hostVariable = 'HOST', port, variable }: ListenOptions): string {
   if (NO_SUCH_ADDRESS.includes(code)) {
-    return `HOST is ${JSON.stringify(host)}, which is no address of this machine: set it to one, such as 0.0.0.0.`;
+    return `${hostVariable} is ${JSON.stringify(host)}, which is no address of this machine: set it to one, such as 0.0.0.0.`;
   }
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use: stop what listens there, or set ${variable} to another port.`;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;
@@ -30,7 +31,26 @@ describe.each(['url', 'appUrl', 'internalUrl'] as const)('at %s', (host) => {
   });
 });
 
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+
 describe('the operators’ port', () => {
+  it.runIf(outside)(
+    'is not opened to the network, as the others are, unless INTERNAL_HOST says so',
+    async () => {
+      const answers = (url: string) =>
+        fetch(`${url.replace('127.0.0.1', outside ?? '')}/healthz`).then(
+          ({ status }) => status === 200,
+          () => false,
+        );
+      expect([await answers(api.url), await answers(api.internalUrl)]).toEqual([true, false]);
+      const open = await startApi({ env: { INTERNAL_HOST: '0.0.0.0' } });
+      onTestFinished(() => open.close());
+      expect(await answers(open.internalUrl)).toBe(true);
+    },
+  );
+
   it('has the metrics of the other ports', async () => {
     await fetch(`${api.url}/healthz`);
     const text = await (await fetch(`${api.internalUrl}/metrics`)).text();

@@ -19,7 +19,7 @@ describe('a sound environment', () => {
     expect(loadConfig(minimal)).toMatchObject({
       environment: 'development',
       role: 'all',
-      host: undefined,
+      hosts: { public: undefined, internal: 'localhost' },
       ports: { api: 3000, app: 3001, internal: 3002 },
       baseUrl: 'http://localhost:3000',
       appUrl: 'http://localhost:3001',

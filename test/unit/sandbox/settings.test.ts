@@ -63,9 +63,9 @@ test('ports of parts that stand elsewhere are of no concern', async () => {
 test.each([
   [undefined, 'localhost'],
   ['0.0.0.0', '0.0.0.0'],
-])('with HOST %s the ports are opened at %s', (HOST, host) => {
+])('with HOST %s the ports are opened at %s, that for operators at localhost', (HOST, host) => {
   const env = HOST === undefined ? {} : { HOST };
-  expect(checkEnvironment(env, readSettings(env)).host).toBe(host);
+  expect(checkEnvironment(env, readSettings(env)).hosts).toEqual({ public: host, internal: 'localhost' });
 });
 
 test('what is wrong for the server shows before anything is started', () => {
