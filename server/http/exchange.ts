@@ -64,6 +64,10 @@ export class Exchange implements RequestContext, CredentialRequest {
     this.#queryString = mark < 0 ? '' : req.url.slice(mark + 1);
   }
 
+  get method(): string {
+    return this.req.method;
+  }
+
   get headers(): IncomingHttpHeaders {
     return this.req.headers;
   }

@@ -46,7 +46,8 @@ export const SECURITY_SCHEMES: Record<string, OpenAPI3SecurityScheme> = {
     type: 'apiKey',
     in: 'cookie',
     name: 'idp-token',
-    description: 'Access token of the identity provider, as a cookie.',
+    description:
+      'Access token of the identity provider, as a cookie. Counts only for requests from our own pages and from programs.',
   },
   wallet: { type: 'apiKey', in: 'query', name: 'wallet', description: `The signing wallet. ${WALLET_NOTE}` },
   wallet_sig: {

@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 
 /** The places a credential can stand in. Nothing in it has been validated yet. */
 export interface CredentialRequest {
+  readonly method: string;
   readonly headers: IncomingHttpHeaders;
   /** The token of the Authorization header. */
   readonly bearer: string | undefined;
@@ -24,6 +25,8 @@ export interface Authenticator {
   questionOf?(request: CredentialRequest): KeyQuestion | undefined;
   /** null, at once, when this credential was not sent; throws UnauthorizedError when it was and is not good. */
   authenticate(request: CredentialRequest): Promise<Caller> | Caller | null;
+  /** Why what was sent as this credential counts for nothing, as if it had not been sent. */
+  whyIgnored?(request: CredentialRequest): string | undefined;
 }
 
 const BEARER = /^Bearer +(\S+)$/i;

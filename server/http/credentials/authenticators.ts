@@ -10,13 +10,15 @@ import { apiKeyAuthenticator } from './api-key.ts';
 import type { Authenticator } from './authenticator.ts';
 import { adminSessionAuthenticator, identityAuthenticator } from './identity-token.ts';
 import { orderTokenAuthenticator } from './order-token.ts';
+import { OwnOrigins } from './own-origins.ts';
 import { paymentAuthenticator } from './payment.ts';
 import { walletAuthenticator } from './wallet.ts';
 
 /** One for each credential that can be checked; no connection is opened before the first is. */
 export function createAuthenticators(config: Config, em: EntityManager): Authenticator[] {
-  const { idp, admin, base, rpcTimeoutMs, lookupKey } = config;
-  const sessions = { tokens: new IdentityTokens(idp), adminUserIds: admin.userIds };
+  const { idp, admin, base, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
+  const ownOrigins = new OwnOrigins([baseUrl, appUrl]);
+  const sessions = { tokens: new IdentityTokens(idp), adminUserIds: admin.userIds, ownOrigins };
   const contracts = new ContractWallets(base.rpcUrl, rpcTimeoutMs);
   return [
     identityAuthenticator(sessions),

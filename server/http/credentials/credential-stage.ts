@@ -6,6 +6,7 @@ import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Knows one authenticator per credential and asks those an operation accepts, in the contract's order. */
 export class CredentialStage {
@@ -47,8 +48,18 @@ export class OperationCredentials {
       const caller = authenticator.authenticate(request);
       if (caller) return caller;
     }
+    this.#requireNothingIgnored(request);
     if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
     return ANONYMOUS;
+  }
+
+  /** Reads that are open to anyone are so to whoever's browser sends more than it should. */
+  #requireNothingIgnored(request: CredentialRequest): void {
+    if (!this.#rule.required && SAFE_METHODS.has(request.method)) return;
+    for (const { whyIgnored } of this.#authenticators) {
+      const why = whyIgnored?.(request);
+      if (why !== undefined) throw new UnauthorizedError('invalid_credentials', why, { headers: CHALLENGE });
+    }
   }
 
   /** What has to be asked of the database to know who calls, for others to ask along. */

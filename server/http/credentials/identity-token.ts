@@ -1,11 +1,15 @@
+import type { Credential } from '../../../generated/routes.gen.ts';
 import type { IdentityTokens } from '../../identity/identity-tokens.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
 import type { Caller } from './caller.ts';
 import { bodyFields } from './fields.ts';
+import type { OwnOrigins } from './own-origins.ts';
 
 export interface IdentitySessions {
   tokens: IdentityTokens;
+  /** From where a cookie is taken. */
+  ownOrigins: OwnOrigins;
   adminUserIds: readonly string[];
 }
 
@@ -14,27 +18,31 @@ const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
 /** A person who is signed in with the identity provider. */
 export function identityAuthenticator(sessions: IdentitySessions): Authenticator {
-  return {
-    credential: 'idp',
-    authenticate(request) {
-      const token = findToken(request);
-      return token === undefined ? null : identify(token, sessions);
-    },
-  };
+  return fromToken('idp', sessions, identify);
 }
 
 /** The same, for people who run this service. */
 export function adminSessionAuthenticator(sessions: IdentitySessions): Authenticator {
-  return {
-    credential: 'admin_session',
-    authenticate(request) {
-      const token = findToken(request);
-      return token === undefined ? null : identifyAdmin(token, sessions);
-    },
-  };
+  return fromToken('admin_session', sessions, identifyAdmin);
 }
 
 type UserCaller = Extract<Caller, { kind: 'user' }>;
+type Identify = (token: string, sessions: IdentitySessions) => Promise<UserCaller>;
+
+function fromToken(credential: Credential, sessions: IdentitySessions, identify: Identify): Authenticator {
+  const { ownOrigins } = sessions;
+  return {
+    credential,
+    authenticate(request) {
+      const token = findToken(request, ownOrigins);
+      return token === undefined ? null : identify(token, sessions);
+    },
+    whyIgnored(request) {
+      if (!request.cookies[COOKIE] || ownOrigins.sent(request)) return undefined;
+      return `The cookie ${COOKIE} counts only for requests from ${ownOrigins}; from elsewhere send the token as Authorization: Bearer`;
+    },
+  };
+}
 
 async function identify(token: string, sessions: IdentitySessions): Promise<UserCaller> {
   const claims = await sessions.tokens.verify(token);
@@ -49,15 +57,11 @@ async function identifyAdmin(token: string, sessions: IdentitySessions): Promise
 }
 
 /** Header, then cookie, then body. A bearer token of another shape is another credential. */
-function findToken(request: CredentialRequest): string | undefined {
-  const { bearer } = request;
+function findToken(request: CredentialRequest, ownOrigins: OwnOrigins): string | undefined {
+  const { bearer, cookies } = request;
   if (bearer !== undefined && JWT_SHAPE.test(bearer)) return bearer;
-  return cookieToken(request) ?? bodyToken(request);
-}
-
-/** Browsers attach cookies to what other sites make them send; those requests are nobody's. */
-function cookieToken({ cookies, headers }: CredentialRequest): string | undefined {
-  return headers['sec-fetch-site'] === 'cross-site' ? undefined : cookies[COOKIE] || undefined;
+  const cookie = cookies[COOKIE];
+  return cookie && ownOrigins.sent(request) ? cookie : bodyToken(request);
 }
 
 function bodyToken(request: CredentialRequest): string | undefined {

@@ -7,7 +7,9 @@ import { solanaSigner } from '../../support/signers.ts';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({
+    env: { BASE_URL: 'https://api.market.example', APP_URL: 'https://app.market.example' },
+  });
 });
 afterAll(() => api.close());
 
@@ -64,12 +66,62 @@ describe('an identity token is accepted', () => {
   });
 });
 
-test('a cookie that another site makes the browser send counts for nothing', async () => {
-  const cookie = `idp-token=${await api.idp.token({ sub: 'ada' })}`;
-  const send = (site: string) =>
-    api.call('POST', '/api/auth/user', { headers: { cookie, 'sec-fetch-site': site } });
-  expect((await send('cross-site')).status).toBe(401);
-  expect((await send('same-site')).status).toBe(200);
+describe('the cookie', () => {
+  const OWN = 'https://app.market.example';
+  const OTHER = 'https://other.market.example';
+
+  async function withCookie(headers: Record<string, string>) {
+    return { headers: { cookie: `idp-token=${await api.idp.token({ sub: 'ada' })}`, ...headers } };
+  }
+
+  it.each([
+    [{ origin: 'https://api.market.example' }],
+    [{ origin: OWN, 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ referer: `${OWN}/orders?page=2`, 'sec-fetch-site': 'same-site' }],
+    [{ referer: `${OWN}/` }],
+    [{}],
+  ])('is taken from our own pages and from programs: %o', async (headers) => {
+    expect((await api.call('POST', '/api/auth/user', await withCookie(headers))).status).toBe(200);
+    expect((await api.call('GET', '/api/orders', await withCookie(headers))).status).toBe(200);
+  });
+
+  it.each([
+    [{ origin: OTHER }],
+    [{ origin: 'null' }],
+    [{ origin: '' }],
+    [{ origin: 'http://app.market.example' }],
+    [{ origin: `${OWN}.evil.example` }],
+    [{ origin: OTHER, referer: `${OWN}/`, 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ referer: `${OTHER}/?${OWN}` }],
+    [{ referer: 'nonsense' }],
+  ])('counts for nothing when another site makes the browser send it: %o', async (headers) => {
+    for (const [method, path] of [
+      ['POST', '/api/auth/user'],
+      ['POST', '/api/agents/register'],
+      ['GET', '/api/orders'],
+    ] as const) {
+      const { status, body } = await api.call(method, path, await withCookie(headers));
+      expect([status, body.code]).toEqual([401, 'invalid_credentials']);
+      expect(body.error).toContain(`only for requests from https://api.market.example and ${OWN}`);
+    }
+  });
+
+  it('from elsewhere takes nothing from other credentials, nor from what anyone may read', async () => {
+    const carriers = await withCookie({ origin: OTHER });
+    const bearer = await api.idp.token({ sub: 'grace' });
+    for (const more of [{ bearer }, { body: { idp_access_token: bearer } }]) {
+      const { data } = await api.call('POST', '/api/auth/user', { ...carriers, ...more });
+      expect(data.user.idp_user_id).toBe('grace');
+    }
+    const signer = solanaSigner();
+    expect((await api.call('GET', '/api/orders', { ...carriers, signer })).status).toBe(200);
+    const query = { wallet: signer.address };
+    expect((await api.call('GET', '/api/profile', { ...carriers, query })).status).toBe(200);
+  });
 });
 
 describe('an identity token is refused', () => {

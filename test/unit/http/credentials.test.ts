@@ -12,6 +12,7 @@ import { UnauthorizedError } from '../../../server/platform/errors.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({
+  method: 'GET',
   headers,
   bearer: bearerToken(headers),
   query: {},
