@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { JsonCheck } from './json-check.ts';
+import { beginsLikePage } from './page-check.ts';
 
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
-/** What a browser might take for a page or an image with scripts in it. */
-const MARKUP =
-  /^\s*(?:<!--[\s\S]*?(?:-->|$)\s*|<\?xml[\s\S]*?(?:\?>|$)\s*)*<(?:!doctype|html|head|body|title|script|style|iframe|object|embed|svg|link|meta)\b/i;
-const HEAD_CHARACTERS = 2048;
+/** Nobody's text opens with more white space and comments than this; a page that hides might. */
+const HEAD_CHARACTERS = 64 * 1024;
 
 /** Whether a file holds UTF-8 text and no markup; as `json`, also whether it is a JSON document. */
 export async function isPlainText(path: string, extension: string): Promise<boolean> {
@@ -23,5 +22,10 @@ export async function isPlainText(path: string, extension: string): Promise<bool
     if (error instanceof TypeError) return false;
     throw error;
   }
-  return !MARKUP.test(head) && (json?.end() ?? true);
+  return !isPage(head) && (json?.end() ?? true);
+}
+
+/** A head that is full and says nothing is not believed. */
+function isPage(head: string): boolean {
+  return beginsLikePage(head) ?? head.length >= HEAD_CHARACTERS;
 }

@@ -53,6 +53,7 @@ describe('what is taken', () => {
   it.each([
     ['notes.txt', 'BM, MZ and %PDF begin other files', 'text/plain', 'text'],
     ['readme.md', '# Größe\n\n<b>inline</b> is fine', 'text/markdown', 'text'],
+    ['comments.txt', `${'<!---->'.repeat(40)}x`, 'text/plain', 'text'],
     ['rows.csv', 'a,b\n1,2\n', 'text/csv', 'document'],
     ['data.json', '{"a":[1,-2.5e3,"\\u00e9",{}],"b":null}', 'application/json', 'code'],
     ['tool.py', '#!/usr/bin/env python3\nprint("hi")\n', 'text/x-python', 'code'],
@@ -101,6 +102,7 @@ describe('what is refused leaves nothing behind', () => {
   it.each([
     ['a page named .png', page, 'page.png'],
     ['a page named .txt', `\n  <!-- hi -->\n${page}`, 'page.txt'],
+    ['a page behind more than is read ahead', `${' '.repeat(70_000)}${page}`, 'page.txt'],
     ['a page named .md', '\ufeff<HTML><body>', 'page.md'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'image.svg'],
     ['an SVG named .txt', '<?xml version="1.0"?><svg/>', 'image.txt'],
