@@ -9,5 +9,5 @@ export function microOf(usd: string): bigint {
 
 export function usdOf(micro: bigint): string {
   const fraction = String(micro % MICRO).padStart(6, '0');
-  return `${micro / MICRO}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
+  return `${micro / MICRO}.${fraction.replace(/0{1,4}$/, '')}`;
 }

@@ -1,4 +1,5 @@
 import { MoneyError, parseUsd } from '../platform/money.ts';
+import { withoutTrailingSlashes } from '../platform/web-address.ts';
 
 /** Turns the text of a variable into its value. `undefined` means: not what is expected. */
 export interface Parser<T> {
@@ -48,7 +49,7 @@ export function url(...schemes: string[]): Parser<string> {
     parse(value) {
       const parsed = URL.parse(value);
       if (!parsed?.host || !schemes.includes(parsed.protocol.slice(0, -1))) return undefined;
-      return value.replace(/\/+$/, '');
+      return withoutTrailingSlashes(value);
     },
   };
 }
@@ -59,7 +60,7 @@ export const origin: Parser<string> = {
   parse(value) {
     const parsed = URL.parse(url('http', 'https').parse(value) ?? '');
     if (!parsed || parsed.search || parsed.hash || parsed.username) return undefined;
-    return parsed.href.replace(/\/+$/, '');
+    return withoutTrailingSlashes(parsed.href);
   },
 };
 

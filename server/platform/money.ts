@@ -25,7 +25,7 @@ export function formatUsd(micro: bigint): string {
   const sign = micro < 0n ? '-' : '';
   const absolute = micro < 0n ? -micro : micro;
   const fraction = (absolute % MICRO_PER_USD).toString().padStart(DECIMALS, '0');
-  return `${sign}${absolute / MICRO_PER_USD}.${fraction.slice(0, 2)}${fraction.slice(2).replace(/0+$/, '')}`;
+  return `${sign}${absolute / MICRO_PER_USD}.${fraction.replace(/0{1,4}$/, '')}`;
 }
 
 /** Takes a fee out of a total. The fee is rounded down, so the remainder goes to the rest. */

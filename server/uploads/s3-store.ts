@@ -25,7 +25,7 @@ export class S3Store implements FileStore {
 
   constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options) {
     this.#client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
-    this.#bucketUrl = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+    this.#bucketUrl = `${endpoint}/${bucket}`;
   }
 
   async put(name: string, { path, sha256 }: SpooledFile, contentType: string): Promise<void> {
