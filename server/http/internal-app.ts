@@ -32,6 +32,7 @@ export function createInternalApp(parts: InternalParts): Express {
 /** As a bearer key, or as the password a browser asks for: a page cannot be opened with a bearer key. */
 function requireAdminKey(adminKey: string | undefined): RequestHandler {
   return ({ headers }, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
     const sent = bearerToken(headers) ?? basicPassword(headers.authorization);
     if (adminKey !== undefined && sent !== undefined && constantTimeEqual(sent, adminKey)) return next();
     res.setHeader('WWW-Authenticate', 'Bearer, Basic realm="operators: the password is the admin key"');

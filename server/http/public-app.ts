@@ -20,7 +20,10 @@ export function redirectTo(path: string, origin: string): (app: Express) => void
   return (app) => {
     app.all(path, (req, res) => {
       const query = req.url.indexOf('?');
-      res.redirect(308, `${origin}${path}${query < 0 ? '' : req.url.slice(query)}`);
+      // the query, which is repeated, may hold a credential
+      res
+        .setHeader('Cache-Control', 'no-store')
+        .redirect(308, `${origin}${path}${query < 0 ? '' : req.url.slice(query)}`);
     });
   };
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
+import { isPrivate } from './private-answer.ts';
 import type { Reply } from './reply.ts';
 
 const TYPE = 'Content-Type';
@@ -29,6 +30,7 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
     const value = headers[name];
     if (value !== undefined) all[canonical(name)] = value;
   }
+  if (isPrivate(exchange)) all['Cache-Control'] = 'no-store';
   if (isPacked(all) && !req.acceptsEncodings('gzip')) {
     sendUnpacked(exchange, status, all, payload);
     return;
