@@ -49,6 +49,7 @@ function toConfig(v: Values) {
       audience: v.IDP_AUDIENCE,
       jwksUrl: v.IDP_JWKS_URL,
       algorithms: v.IDP_ALGORITHMS,
+      tokenRule: v.IDP_TOKEN_TYP,
     },
     admin: { apiKey: v.ADMIN_API_KEY, userIds: v.ADMIN_USER_IDS },
     masterKeys: v.MASTER_KEYS,

@@ -1,3 +1,4 @@
+import { TOKEN_RULES } from '../identity/token-kind.ts';
 import { LOG_LEVELS } from '../platform/log.ts';
 import { evmAddress, evmKey, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
 import {
@@ -175,6 +176,11 @@ const identity = {
     listOf('RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'),
     'RS256,ES256',
     'Signature algorithms accepted in tokens.',
+  ),
+  IDP_TOKEN_TYP: withDefault(
+    oneOf(...TOKEN_RULES),
+    'marked',
+    'How access tokens are told from ID tokens. `at+jwt`: by the `typ` of their header (RFC 9068) alone. `marked`: also by a claim such as `scope`, `scp` or `client_id`. `jwt`: any token without a claim of ID tokens, for issuers that mark nothing; safe only if their ID tokens have another audience.',
   ),
   ADMIN_API_KEY: secret(
     optional(secretText(32), 'no admin key is accepted', 'Bearer key for reads by operators.'),

@@ -1,11 +1,13 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTVerifyResult, jwtVerify } from 'jose';
 import { UnauthorizedError, UnavailableError } from '../platform/errors.ts';
 import { type IdentityClaims, readClaims } from './identity-claims.ts';
 import { IssuerKeys, type IssuerKeysOptions } from './issuer-keys.ts';
+import { isAccessToken, type TokenRule } from './token-kind.ts';
 
 export interface IdentityTokensOptions extends IssuerKeysOptions {
   audience: string;
   algorithms: readonly string[];
+  tokenRule: TokenRule;
 }
 
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -23,22 +25,27 @@ export class IdentityTokens {
 
   /** Throws 401 for a token that is not good, 503 when the provider's keys cannot be had. */
   async verify(token: string): Promise<IdentityClaims> {
-    const claims = readClaims(await this.#payload(token));
+    const { payload, protectedHeader } = await this.#verified(token);
+    if (!isAccessToken(protectedHeader, payload, this.#options.tokenRule)) {
+      throw invalid(
+        'This is not an access token of the identity provider: ID tokens and the like are not taken',
+      );
+    }
+    const claims = readClaims(payload);
     if (!claims) throw invalid('The identity token names nobody');
     return claims;
   }
 
-  async #payload(token: string): Promise<JWTPayload> {
+  async #verified(token: string): Promise<JWTVerifyResult> {
     const { issuer, audience, algorithms } = this.#options;
     try {
-      const { payload } = await jwtVerify(token, this.#keys.resolve, {
+      return await jwtVerify(token, this.#keys.resolve, {
         issuer,
         audience,
         algorithms: [...algorithms],
         requiredClaims: ['sub', 'exp'],
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       });
-      return payload;
     } catch (error) {
       throw refusal(error);
     }

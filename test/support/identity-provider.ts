@@ -11,7 +11,7 @@ export interface TestIdentityProvider {
   /** How often the keys were asked for. */
   keyRequests(): number;
   /** An access token as good as any, unless `claims` say otherwise. */
-  token(claims: JWTPayload & { sub: string }): Promise<string>;
+  token(claims: JWTPayload & { sub: string }, typ?: string): Promise<string>;
   /** The public key in use, as anyone can read it. */
   publicKey(): JWK;
   /** Nobody answers any more, until the file ends. */
@@ -49,10 +49,10 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     jwksUrl,
     keyRequests: () => keyRequests,
     publicKey: () => jwk,
-    token(claims) {
+    token(claims, typ = 'at+jwt') {
       const now = Math.floor(Date.now() / 1000);
       return new SignJWT({ iss: issuer, aud: AUDIENCE, iat: now, exp: now + 600, ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: jwk.kid as string, typ: 'at+jwt' })
+        .setProtectedHeader({ alg: 'RS256', kid: jwk.kid as string, typ })
         .sign(privateKey);
     },
     goDown: close,

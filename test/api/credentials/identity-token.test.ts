@@ -37,6 +37,11 @@ describe('an identity token is accepted', () => {
     expect(JSON.stringify(data)).toContain('Half \ufffd a name');
   });
 
+  it('with the scope it is for, from issuers that do not say in its header what it is', async () => {
+    const bearer = await api.idp.token({ sub: 'ada', scope: 'openid' }, 'JWT');
+    expect((await api.call('POST', '/api/auth/user', { bearer })).status).toBe(200);
+  });
+
   it('in the cookie', async () => {
     const cookie = `theme=dark; idp-token=${await api.idp.token({ sub: 'ada' })}`;
     expect((await api.call('POST', '/api/auth/user', { headers: { cookie } })).status).toBe(200);
@@ -167,6 +172,13 @@ describe('an identity token is refused', () => {
   ])('%s', async (_name, changes) => {
     await expectRefused(await api.idp.token({ ...claims(), ...changes } as JWTPayload & { sub: string }));
   });
+
+  it.each([{}, { nonce: 'n' }, { at_hash: 'h', scope: 'openid' }])(
+    'that is an ID token of the same issuer for the same audience: %o',
+    async (marks) => {
+      await expectRefused(await api.idp.token({ sub: 'ada', ...marks }, 'JWT'));
+    },
+  );
 
   it('that has expired, and says so', async () => {
     await expectRefused(await api.idp.token({ sub: 'ada', exp: seconds() - 10 }), 'expired_credentials');

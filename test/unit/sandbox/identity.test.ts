@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  type JWTHeaderParameters,
+  jwtVerify,
+} from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSecrets } from '../../../sandbox/folder/secrets.ts';
 import { openState } from '../../../sandbox/folder/state.ts';
 import { Accounts } from '../../../sandbox/identity/accounts.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../sandbox/identity/provider.ts';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { isAccessToken } from '../../../server/identity/token-kind.ts';
 import { temporaryFolder } from '../../api/sandbox/sandbox-process.ts';
 
 interface Discovery {
@@ -106,6 +113,10 @@ test('a person types a name and the client gets a token for the API', async () =
   const person = { sub: 'zoe-muller', name: 'Zoë Müller', email: 'zoe-muller@example.com' };
   expect((await verify(access_token)).payload).toMatchObject({ ...person, preferred_username: 'zoe-muller' });
   expect((await verify(id_token)).payload).toMatchObject(person);
+  const kinds = [access_token, id_token].map((token) =>
+    isAccessToken(decodeProtectedHeader(token) as JWTHeaderParameters, decodeJwt(token), 'marked'),
+  );
+  expect(kinds).toEqual([true, false]);
   const response = await fetch(discovery.userinfo_endpoint, {
     headers: { authorization: `Bearer ${access_token}` },
   });

@@ -1,0 +1,38 @@
+import type { JWTHeaderParameters, JWTPayload } from 'jose';
+
+/**
+ * Which tokens of the issuer are taken for access tokens: those whose header says so (RFC 9068), also plain JWTs that bear
+ * a mark of access tokens, or also plain JWTs without any. An ID token never is.
+ */
+export const TOKEN_RULES = ['at+jwt', 'marked', 'jwt'] as const;
+export type TokenRule = (typeof TOKEN_RULES)[number];
+
+/** What clients get to know who signed in. Logout tokens and other events are for them, too. */
+const NOT_FOR_APIS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];
+/** What access tokens were issued for, as the common providers say it. */
+const MARKS = ['scope', 'scp', 'client_id', 'cid', 'permissions'];
+
+/** Issuers sign ID tokens with the same keys, and for the same audience where it is the id of a client. */
+export function isAccessToken(header: JWTHeaderParameters, payload: JWTPayload, rule: TokenRule): boolean {
+  const type = header.typ?.toLowerCase().replace(/^application\//, '');
+  if (type === 'at+jwt') return true;
+  if (rule === 'at+jwt' || (type !== undefined && type !== 'jwt')) return false;
+  if (isForClients(payload)) return false;
+  return rule === 'jwt' || isMarked(payload);
+}
+
+/** Some providers name the kind in a claim: Cognito in `token_use`, Keycloak in `typ`. */
+function isForClients(payload: JWTPayload): boolean {
+  const { token_use: use, typ } = payload;
+  if (use !== undefined && use !== 'access') return true;
+  if (typ !== undefined && typ !== 'Bearer') return true;
+  return NOT_FOR_APIS.some((claim) => payload[claim] !== undefined);
+}
+
+function isMarked(payload: JWTPayload): boolean {
+  return (
+    payload.token_use === 'access' ||
+    payload.typ === 'Bearer' ||
+    MARKS.some((claim) => payload[claim] !== undefined)
+  );
+}
