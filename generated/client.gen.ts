@@ -345,8 +345,11 @@ export interface AdminResource<Options> {
    * Settle a dispute: `POST /api/admin/orders/{id}/mediate`.
    *
    * An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
-   * it would for an approval or a cancellation, and both parties are told. Of a machine order whose payout has left
-   * nothing can be divided or refunded: 400, and `release` ends the dispute.
+   * it would for an approval or a cancellation, and both parties are told.
+   *
+   * Of a machine order whose payout has left, `split` is 400. `refund` is possible once that payout is final: the
+   * agent keeps it, and the client gets back all that was paid, at the platform's cost. Look first whether client and
+   * agent may be one and the same.
    *
    * @example
    * const order = await market.admin.mediate('ord_1767225600000_k3v9q2xw7d', {
@@ -938,6 +941,9 @@ export interface OrdersResource<Options> {
    * `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
    * are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
    * its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
+   *
+   * A machine order (x402) cannot be cancelled by either party once the agent's payout has left: 400. Its client may
+   * `dispute` it instead while it is paid or in progress, as soon as `deadline_at` has passed.
    *
    * At most 120 calls in 3600 seconds from one address.
    *

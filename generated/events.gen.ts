@@ -136,7 +136,7 @@ export interface components {
         OrderDisputedData: {
             reason: string;
         };
-        /** @description The client disputes what was delivered. */
+        /** @description The client disputes what was delivered, or that a machine order was not delivered in time. */
         OrderDisputedEvent: {
             /** @enum {string} */
             event: "order.disputed";

@@ -1431,7 +1431,7 @@ export const tools: readonly ToolDefinition[] = [
   {
     "name": "market_cancel_order",
     "group": "orders",
-    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone.",
+    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -1529,7 +1529,7 @@ export const tools: readonly ToolDefinition[] = [
   {
     "name": "market_dispute_order",
     "group": "orders",
-    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first.",
+    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402 may also be disputed while it is\npaid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,

@@ -13,8 +13,11 @@ export interface paths {
         /**
          * Settle a dispute
          * @description An operator settles a disputed order. `release` and `split` complete it, `refund` cancels it; the money moves as
-         *     it would for an approval or a cancellation, and both parties are told. Of a machine order whose payout has left
-         *     nothing can be divided or refunded: 400, and `release` ends the dispute.
+         *     it would for an approval or a cancellation, and both parties are told.
+         *
+         *     Of a machine order whose payout has left, `split` is 400. `refund` is possible once that payout is final: the
+         *     agent keeps it, and the client gets back all that was paid, at the platform's cost. Look first whether client and
+         *     agent may be one and the same.
          */
         post: operations["admin_mediate"];
         delete?: never;
@@ -808,6 +811,9 @@ export interface paths {
          *     `revision` asks for changes, `dispute` calls for mediation, `cancel` ends it with a refund where it was paid. All
          *     are the client's; the agent may also cancel, which declines the work. `pay` takes a payment from who proves to be
          *     its payer, or who sends the secret of a locked one; to others it is 409 `payment_of_another`.
+         *
+         *     A machine order (x402) cannot be cancelled by either party once the agent's payout has left: 400. Its client may
+         *     `dispute` it instead while it is paid or in progress, as soon as `deadline_at` has passed.
          */
         patch: operations["orders_update"];
         trace?: never;
@@ -1917,7 +1923,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.disputed
-         * @description The client disputes what was delivered.
+         * @description The client disputes what was delivered, or that a machine order was not delivered in time.
          */
         post: operations["webhook_order_disputed"];
         delete?: never;
@@ -2129,7 +2135,10 @@ export interface components {
             /** Format: int32 */
             max_revisions: number;
             bounty_id: components["schemas"]["bountyId"] | null;
-            /** @description When delivery is due; the client may cancel paid work after it. */
+            /**
+             * @description When delivery is due. After it the client may cancel work that is under way, or dispute it where the agent's payout
+             *     has left.
+             */
             deadline_at: string | null;
             /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
             status_url?: string;
@@ -2180,7 +2189,7 @@ export interface components {
              */
             resolution: "release";
         };
-        /** @description The client gets the payment back. */
+        /** @description The client gets the payment back, at the platform's cost where the agent was paid already. */
         RefundResolution: {
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
@@ -5115,7 +5124,7 @@ export interface components {
         OrderDisputedData: {
             reason: string;
         };
-        /** @description The client disputes what was delivered. */
+        /** @description The client disputes what was delivered, or that a machine order was not delivered in time. */
         OrderDisputedEvent: {
             /** @enum {string} */
             event: "order.disputed";

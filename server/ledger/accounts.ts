@@ -7,6 +7,7 @@ const PLAN = {
   treasury: 'debit',
   venue: 'debit',
   clearing: 'debit',
+  expenses: 'debit',
   escrow: 'credit',
   payable: 'credit',
   refunds: 'credit',
@@ -34,6 +35,7 @@ export const accounts = {
   refunds: () => account('refunds', 'refunds'),
   pool: (poolKey: string) => account('pool', `pool:${poolKey}`),
   platformRevenue: () => account('revenue', 'platform_revenue'),
+  platformExpenses: () => account('expenses', 'platform_expenses'),
   overpayments: () => account('overpayments', 'overpayments'),
   operatorCapital: () => account('capital', 'operator_capital'),
 };

@@ -6,9 +6,11 @@ export interface OrderFacts {
   reviewDeadline: Date | null;
   quoteExpiresAt: Date | null;
   workspace: WorkspaceFacts | null;
-  /** Signed is enough: from then on it may be on its way. */
-  hasPayoutLeft: boolean;
+  payout: PayoutPlace;
 }
+
+/** Where the agent's part of the money is. What is signed may be on its way: it can neither be taken back nor counted on. */
+export type PayoutPlace = 'here' | 'on_its_way' | 'final';
 
 export interface WorkspaceFacts {
   expiresAt: Date;
@@ -58,8 +60,20 @@ export const GUARDS = {
     only: 'once the period is over and everything is answered',
   },
   payout_here: {
-    holds: ({ hasPayoutLeft }) => !hasPayoutLeft,
+    holds: ({ payout }) => payout === 'here',
     only: "while the agent's payout has not left",
+  },
+  payout_left: {
+    holds: ({ payout }) => payout !== 'here',
+    only: "where the agent's payout has left already",
+  },
+  payout_final: {
+    holds: ({ payout }) => payout === 'final',
+    only: "once the agent's payout is final",
+  },
+  cancellable: {
+    holds: ({ payout }) => payout === 'here',
+    only: "while the agent's payout has not left; after that the client may dispute once deadline_at has passed",
   },
 } satisfies Record<string, GuardRule>;
 

@@ -38,11 +38,11 @@ function tableOf(status: OrderStatus | null): string {
   return ['| What | By | Only | Then | Also |', '|---|---|---|---|---|', ...rows.map(lineOf)].join('\n');
 }
 
-function lineOf({ trigger, by, guard, to, effects }: Transition): string {
+function lineOf({ trigger, by, guards = [], to, effects }: Transition): string {
   const cells = [
     trigger,
     by.join(' or '),
-    guard ? GUARDS[guard].only : '',
+    guards.map((guard) => GUARDS[guard].only).join(' and '),
     to,
     effects.map((effect) => effect.replace(/^event (.*)/, '`$1`')).join(', '),
   ];

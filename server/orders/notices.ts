@@ -58,7 +58,7 @@ const TO_OWNER: Partial<Record<Trigger, Write>> = {
   revision: ({ order, note }) =>
     notice('order_revision_requested', 'Revision requested', `${title(order)}: ${excerpt(note ?? '')}`),
   dispute: ({ order, note }) =>
-    notice('order_disputed', 'Delivery disputed', `${title(order)}: ${excerpt(note ?? '')}`),
+    notice('order_disputed', 'Order disputed', `${title(order)}: ${excerpt(note ?? '')}`),
   approve: ({ order }) => notice('order_completed', 'Delivery approved', `${title(order)} was approved.`),
   release: ({ order }) =>
     notice('order_completed', 'Order completed', `The review window of ${title(order)} ended.`),

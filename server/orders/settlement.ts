@@ -25,7 +25,7 @@ export function machinePriceOf(priceMicro: bigint): Price {
 /** Who gets what of the money that was paid. Adds up to all of it, but for what was paid beyond the price. */
 export interface Settlement {
   /** What the ledger calls it. */
-  kind: 'order_settled' | 'order_refunded' | 'order_divided';
+  kind: 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated';
   payout_micro: bigint;
   fee_micro: bigint;
   refund_micro: bigint;
@@ -46,6 +46,13 @@ export function refunded(order: Money): Settlement {
 /** The part of the agent bears its part of the fee, and gets what rounding leaves over. */
 export function divided(order: Money, agentPercent: number): Settlement {
   return { kind: 'order_divided', ...splitBy(order, BigInt(agentPercent), beyond(order)) };
+}
+
+/** All back to the payer by the platform, which earns nothing then; the agent keeps what it got. */
+export function compensated(order: Money): Settlement {
+  const { paid } = amounts(order);
+  const payout = BigInt(order.payout_micro ?? 0);
+  return { kind: 'order_compensated', payout_micro: payout, fee_micro: 0n, refund_micro: paid };
 }
 
 /** What was paid out already cannot be paid back or out again. */

@@ -54,6 +54,8 @@ export type Effect =
   | 'hold escrow'
   | 'pay out'
   | 'refund'
+  /** The agent keeps its payout. */
+  | 'refund by the platform'
   | 'split';
 
 export interface Transition {
@@ -61,7 +63,8 @@ export interface Transition {
   from: OrderStatus | null;
   trigger: Trigger;
   by: readonly Actor[];
-  guard?: Guard;
+  /** All of them have to hold. */
+  guards?: readonly Guard[];
   to: OrderStatus;
   effects: readonly Effect[];
 }
@@ -91,14 +94,14 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from([null], {
     trigger: 'create',
     by: CLIENT,
-    guard: 'priced',
+    guards: ['priced'],
     to: 'quoted',
     effects: ['event order.created'],
   }),
   ...from([null], {
     trigger: 'create',
     by: CLIENT,
-    guard: 'unpriced',
+    guards: ['unpriced'],
     to: 'pending_quote',
     effects: ['event order.created'],
   }),
@@ -107,7 +110,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from([null], {
     trigger: 'hire',
     by: CLIENT,
-    guard: 'priced',
+    guards: ['priced'],
     to: 'paid',
     effects: ['event order.created', 'tell owner', 'hold escrow', 'pay out'],
   }),
@@ -123,7 +126,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from(PAYABLE, {
     trigger: 'lapse',
     by: CLOCK,
-    guard: 'quote_expired',
+    guards: ['quote_expired'],
     to: 'cancelled',
     effects: CANCELLED,
   }),
@@ -143,7 +146,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from(WORKING, {
     trigger: 'generate',
     by: CLIENT,
-    guard: 'workspace',
+    guards: ['workspace'],
     to: 'in_progress',
     effects: ['event order.message'],
   }),
@@ -151,21 +154,21 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from(WORKING, {
     trigger: 'deliver',
     by: PROVIDER,
-    guard: 'work_over',
+    guards: ['work_over'],
     to: 'delivered',
     effects: ['tell client'],
   }),
   ...from(WORKING, {
     trigger: 'deliver',
     by: PROVIDER,
-    guard: 'work_goes_on',
+    guards: ['work_goes_on'],
     to: 'in_progress',
     effects: ['tell client'],
   }),
   ...from(WORKING, {
     trigger: 'expire',
     by: CLOCK,
-    guard: 'workspace_over',
+    guards: ['workspace_over'],
     to: 'delivered',
     effects: ['tell client'],
   }),
@@ -185,7 +188,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from(['delivered'], {
     trigger: 'release',
     by: CLOCK,
-    guard: 'review_over',
+    guards: ['review_over'],
     to: 'completed',
     effects: ['tell client', 'tell owner', 'pay out'],
   }),
@@ -201,21 +204,35 @@ export const TRANSITIONS: readonly Transition[] = [
     to: 'disputed',
     effects: ['event order.disputed', 'tell owner'],
   }),
+  // an agent that was paid at once and delivers nothing would otherwise keep the money
+  ...from(WORKING, {
+    trigger: 'dispute',
+    by: CLIENT,
+    guards: ['past_deadline', 'payout_left'],
+    to: 'disputed',
+    effects: ['event order.disputed', 'tell owner'],
+  }),
   // an agent that never hands in the revision would otherwise keep the client's money where it is
   ...from(['revision_requested'], {
     trigger: 'dispute',
     by: CLIENT,
-    guard: 'past_deadline',
+    guards: ['past_deadline'],
     to: 'disputed',
     effects: ['event order.disputed', 'tell owner'],
   }),
 
   ...from(UNPAID, { trigger: 'cancel', by: EITHER, to: 'cancelled', effects: CANCELLED }),
-  ...from(['paid'], { trigger: 'cancel', by: EITHER, to: 'cancelled', effects: [...CANCELLED, 'refund'] }),
+  ...from(['paid'], {
+    trigger: 'cancel',
+    by: EITHER,
+    guards: ['cancellable'],
+    to: 'cancelled',
+    effects: [...CANCELLED, 'refund'],
+  }),
   ...from(['in_progress'], {
     trigger: 'cancel',
     by: CLIENT,
-    guard: 'past_deadline',
+    guards: ['past_deadline', 'cancellable'],
     to: 'cancelled',
     effects: [...CANCELLED, 'refund'],
   }),
@@ -229,16 +246,23 @@ export const TRANSITIONS: readonly Transition[] = [
   ...from(['disputed'], {
     trigger: 'mediate_split',
     by: ADMIN,
-    guard: 'payout_here',
+    guards: ['payout_here'],
     to: 'completed',
     effects: ['tell client', 'tell owner', 'split'],
   }),
   ...from(['disputed'], {
     trigger: 'mediate_refund',
     by: ADMIN,
-    guard: 'payout_here',
+    guards: ['payout_here'],
     to: 'cancelled',
     effects: [...CANCELLED, 'refund'],
+  }),
+  ...from(['disputed'], {
+    trigger: 'mediate_refund',
+    by: ADMIN,
+    guards: ['payout_final'],
+    to: 'cancelled',
+    effects: [...CANCELLED, 'refund by the platform'],
   }),
 ];
 
@@ -262,15 +286,21 @@ export function transitionFor(
   const found = here.find((row) => holds(row, facts));
   const actor = found && actors.find((one) => found.by.includes(one));
   if (found && actor) return { ...found, actor };
-  const guard = here[0]?.guard;
   const possible = status ? possibleFrom(status, actors, facts) : [];
-  throw new IllegalTransitionError(status ?? 'not there yet', trigger, possible, guard && GUARDS[guard].only);
+  const only = here.map((row) => missing(row, facts)).join(', or ');
+  throw new IllegalTransitionError(status ?? 'not there yet', trigger, possible, only);
 }
 
 function isBy({ by }: Transition, actors: readonly Actor[]): boolean {
   return by.some((actor) => actors.includes(actor));
 }
 
-function holds({ guard }: Transition, facts: OrderFacts): boolean {
-  return guard === undefined || GUARDS[guard].holds(facts);
+function holds({ guards = [] }: Transition, facts: OrderFacts): boolean {
+  return guards.every((guard) => GUARDS[guard].holds(facts));
+}
+
+/** What would have to hold for a row, and does not. */
+function missing({ guards = [] }: Transition, facts: OrderFacts): string {
+  const failing = guards.filter((guard) => !GUARDS[guard].holds(facts));
+  return failing.map((guard) => GUARDS[guard].only).join(' and ');
 }

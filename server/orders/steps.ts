@@ -6,6 +6,7 @@ import type { WebhookEvents } from '../webhooks/events.ts';
 import type { PartyOrder } from './access.ts';
 import { MovedOnError } from './errors.ts';
 import { eventOf, isEvent } from './events.ts';
+import type { OrderFacts } from './guards.ts';
 import { noticesOf } from './notices.ts';
 import {
   insertOrder,
@@ -15,7 +16,15 @@ import {
   readOrder,
   updateOrder,
 } from './rows.ts';
-import { divided, isSettled, type Money, refunded, released, type Settlement } from './settlement.ts';
+import {
+  compensated,
+  divided,
+  isSettled,
+  type Money,
+  refunded,
+  released,
+  type Settlement,
+} from './settlement.ts';
 import { type Actor, type Transition, type Trigger, transitionFor } from './state.ts';
 import { factsOf, timesOf } from './timing.ts';
 
@@ -81,24 +90,35 @@ export class OrderSteps {
     trigger: Trigger,
     input: StepInput = {},
   ): Promise<OrderRow> {
-    const { order: before, actors } = party;
+    const { order: before } = party;
     const now = this.#options.clock.now();
     const facts = factsOf(before, now, input.unanswered ?? 0);
-    const transition = transitionFor(before.status, trigger, actors, facts);
-    const money = await this.#moneyLeft(em, before, transition);
-    // what could not be recalled left after the guard looked
-    if (isSettled(money)) transitionFor(before.status, trigger, actors, { ...facts, hasPayoutLeft: true });
+    const { transition, money } = await this.#decide(em, party, trigger, facts);
     const settlement = settlementOf(transition, money, input.agentPercent);
     const order = await this.#write(em, party, transition, { ...input, settlement, now });
     await this.#follow(em, { transition, before, order, note: input.note ?? null, settlement });
     return settlement ? readOrder(em, order.id) : order;
   }
 
-  /** What was promised to the agent at once and has not left yet can still be divided or go back to the payer. */
-  async #moneyLeft(em: EntityManager, order: OrderRow, { effects }: Transition): Promise<Money> {
-    const takesBack = effects.includes('refund') || effects.includes('split');
-    if (!takesBack || !isSettled(order)) return order;
-    return (await this.#options.money.recall(em, order)) ? { ...order, payout_micro: null } : order;
+  /**
+   * Which row it is, and what money it has. What was promised to the agent at once and has not left yet is taken back,
+   * to be divided or to go back to the payer.
+   */
+  async #decide(
+    em: EntityManager,
+    { order, actors }: PartyOrder,
+    trigger: Trigger,
+    facts: OrderFacts,
+  ): Promise<{ transition: Step['transition']; money: Money }> {
+    const transition = transitionFor(order.status, trigger, actors, facts);
+    const takesBack = transition.effects.includes('refund') || transition.effects.includes('split');
+    if (!takesBack || !isSettled(order)) return { transition, money: order };
+    if (await this.#options.money.recall(em, order)) {
+      return { transition, money: { ...order, payout_micro: null } };
+    }
+    // it left after the guard looked
+    const left = { ...facts, payout: 'on_its_way' as const };
+    return { transition: transitionFor(order.status, trigger, actors, left), money: order };
   }
 
   async #write(
@@ -148,7 +168,7 @@ const NO_FACTS = {
   reviewDeadline: null,
   quoteExpiresAt: null,
   workspace: null,
-  hasPayoutLeft: false,
+  payout: 'here' as const,
 };
 
 /** Undefined where no money moves, or all of it has moved already. */
@@ -157,6 +177,7 @@ function settlementOf(
   order: Money,
   agentPercent: number | undefined,
 ): Settlement | undefined {
+  if (effects.includes('refund by the platform')) return compensated(order);
   const moves = effects.find((effect) => effect === 'pay out' || effect === 'refund' || effect === 'split');
   if (!moves || isSettled(order)) return undefined;
   if (moves === 'pay out') return released(order);

@@ -1,5 +1,5 @@
-import type { OrderFacts } from './guards.ts';
-import type { OrderChanges, OrderRow } from './rows.ts';
+import type { OrderFacts, PayoutPlace } from './guards.ts';
+import type { OrderChanges, OrderRow, TransferRow } from './rows.ts';
 import type { Actor, Transition } from './state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,8 +27,13 @@ export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFa
       quotaUsed: quota_used,
       unanswered,
     },
-    hasPayoutLeft: typeof order.payout_transfer?.tx_hash === 'string',
+    payout: placeOf(order.payout_transfer),
   };
+}
+
+function placeOf(payout: TransferRow | null): PayoutPlace {
+  if (payout?.state === 'confirmed') return 'final';
+  return payout?.tx_hash ? 'on_its_way' : 'here';
 }
 
 /** The times that arriving in a state sets. */

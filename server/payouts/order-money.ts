@@ -61,7 +61,8 @@ export class OrderMoney {
    * there already was recalled; its row is not used again, because a worker may still hold what it has read of it.
    */
   async settle(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
-    const { payout_micro, refund_micro } = settlement;
+    const { kind, payout_micro, refund_micro } = settlement;
+    if (kind === 'order_compensated') return this.#compensate(em, order, settlement);
     if (order.payout_transfer && payout_micro > 0n) await em.execute(PUT_ASIDE, [order.id]);
     if (refund_micro > 0n) await this.#refund(em, order, refund_micro);
     if (payout_micro > 0n) await this.payOut(em, order, payout_micro);
@@ -136,6 +137,28 @@ export class OrderMoney {
   async reportSuccess(em: EntityManager, order: OrderRow, transfer: PayoutSent): Promise<void> {
     if (isMachineHire(order)) await this.#options.events.emit(em, payoutSent(order, transfer));
     await this.reportCompletion(em, order.id, false);
+  }
+
+  /** The escrow is empty: what the agent keeps is the platform's expense, and the fee was not earned. */
+  async #compensate(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
+    const { id, network, total, paid } = paymentOf(order);
+    const { kind, payout_micro, refund_micro } = settlement;
+    const debits = [
+      { account: accounts.platformExpenses(), amount: payout_micro },
+      { account: accounts.platformRevenue(), amount: total - payout_micro },
+      { account: accounts.overpayments(), amount: paid - total },
+    ].filter(({ amount }) => amount > 0n);
+    await this.#refund(em, order, refund_micro);
+    await this.#options.ledger.post(em, {
+      kind,
+      reference: id,
+      network,
+      asset: 'USDC',
+      entries: [
+        ...debits.map(({ account, amount }) => debit(account, amount)),
+        credit(accounts.refunds(), refund_micro),
+      ],
+    });
   }
 
   async #refund(em: EntityManager, order: OrderRow, amountMicro: bigint): Promise<void> {

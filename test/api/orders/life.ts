@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { LedgerService } from '../../../server/ledger/service.ts';
 import { NotificationService } from '../../../server/notifications/service.ts';
 import { takeDueStep } from '../../../server/orders/due-service.ts';
@@ -6,11 +7,12 @@ import { OrderSteps } from '../../../server/orders/steps.ts';
 import { OrderMoney } from '../../../server/payouts/order-money.ts';
 import { WebhookEvents } from '../../../server/webhooks/events.ts';
 import type { Answer } from '../../support/call.ts';
+import { eventually } from '../../support/eventually.ts';
 import { makeService } from '../../support/factories.ts';
 import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/orders.ts';
 
-/** What an order was placed for. */
-export type Kind = 'fixed' | 'quote' | 'monthly';
+/** What an order was placed for. That of a machine is paid out when it is there. */
+export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine';
 
 export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire'>;
 /** What is asked of an order that is there. */
@@ -19,7 +21,7 @@ export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire'>;
 /** Brings orders into any state, and does anything to them, as the parties would. */
 export interface Life {
   orderIn(status: OrderStatus, kind?: Kind): Promise<TestOrder>;
-  place(kind: Kind): Promise<TestOrder>;
+  place(kind: Exclude<Kind, 'machine'>): Promise<TestOrder>;
   /** As a machine, which pays first. */
   hire(): Promise<TestOrder>;
   /** A request of a party. */
@@ -109,7 +111,7 @@ export async function createLife(market: Market): Promise<Life> {
     if (actor === 'client') return { signer: market.client.signer };
     return { bearer: actor === 'admin' ? await market.idp.token({ sub: ADMIN_ID }) : market.agent.apiKey };
   };
-  const place = (kind: Kind) => market.place(services[kind].id);
+  const place: Life['place'] = (kind) => market.place(services[kind].id);
 
   const life: Life = {
     place,
@@ -122,14 +124,16 @@ export async function createLife(market: Market): Promise<Life> {
       return data;
     },
     async orderIn(status, kind = status === 'pending_quote' ? 'quote' : 'fixed') {
-      const order = await place(kind);
+      const order = await (kind === 'machine' ? life.hire() : place(kind));
       for (const [trigger, actor] of WAY_TO[status]) {
+        if (kind === 'machine' && trigger === 'pay') continue;
         const paid = trigger === 'pay' && (await market.client.pay(treasury(market), microOf(PRICE_USD)));
         const answer = paid
           ? await market.act(order, { action: 'pay', escrow_tx_hash: paid })
           : await life.ask(trigger, actor, order);
         if (answer.status !== 200) throw new Error(`No way to ${status}: ${answer.text}`);
       }
+      if (kind === 'machine') await payoutFinal(market, order);
       return order;
     },
     async ask(trigger, actor, { id }) {
@@ -146,6 +150,14 @@ export async function createLife(market: Market): Promise<Life> {
   };
   return life;
 }
+
+/** What a worker does, until there is nothing left to do. */
+const payoutFinal = ({ parts: { orm, transfers } }: Market, { id: subjectId }: TestOrder) =>
+  eventually(async () => {
+    const payout = { kind: 'payout', subjectType: 'order', subjectId };
+    await transfers.process((await transfers.find(orm.em.fork(), payout)).id);
+    expect((await transfers.find(orm.em.fork(), payout)).state).toBe('confirmed');
+  }, 15_000);
 
 const treasury = (market: Market) => market.treasury('base-mainnet');
 

@@ -32,8 +32,9 @@ const LATER = TRANSITIONS.filter(({ from }) => from !== null);
 const TRIGGERS = [...new Set(LATER.map(({ trigger }) => trigger))];
 
 /** What holds of a fixed-price order that has just come into its state. */
-const HOLDS_AT_FIRST = new Set<Guard>(['priced', 'work_over', 'payout_here']);
-const isOpen = ({ guard }: Transition) => guard === undefined || HOLDS_AT_FIRST.has(guard);
+const HOLDS_AT_FIRST = new Set<Guard>(['priced', 'work_over', 'payout_here', 'cancellable']);
+const missing = ({ guards = [] }: Transition) => guards.filter((guard) => !HOLDS_AT_FIRST.has(guard));
+const isOpen = (row: Transition) => missing(row).length === 0;
 
 describe('not in the table', () => {
   const orders = new Map<OrderStatus, TestOrder>();
@@ -64,8 +65,15 @@ describe('not in the table', () => {
       const order = orders.get(status) as TestOrder;
       const { status: code, body } = await life.ask(trigger as AskedTrigger, actor, order);
       expect({ status: code, ...body }).toMatchObject({ status: 400, code: 'illegal_transition' });
-      const guard = rowsOf(status, actor).find((row) => row.trigger === trigger)?.guard;
-      const refusal = guard ? `is possible only ${GUARDS[guard].only}` : 'is not possible';
+      const only = rowsOf(status, actor)
+        .filter((row) => row.trigger === trigger)
+        .map((row) =>
+          missing(row)
+            .map((guard) => GUARDS[guard].only)
+            .join(' and '),
+        )
+        .join(', or ');
+      const refusal = only ? `is possible only ${only}` : 'is not possible';
       const open = [
         ...new Set(
           rowsOf(status, actor)
@@ -119,22 +127,27 @@ const SITUATIONS: Record<Guard, { kind?: Kind; isAged?: boolean }> = {
   workspace: { kind: 'monthly' },
   workspace_over: { kind: 'monthly', isAged: true },
   payout_here: {},
+  payout_left: { kind: 'machine' },
+  payout_final: { kind: 'machine' },
+  cancellable: {},
 };
+const situationOf = ({ guards = [] }: Transition): { kind?: Kind; isAged?: boolean } =>
+  Object.assign({}, ...guards.map((guard) => SITUATIONS[guard]));
 
 describe('in the table', () => {
   const byActor = (row: Transition) => row.by.map((actor) => ({ ...row, actor }));
 
   it.each(TRANSITIONS.filter(({ trigger }) => trigger === 'create').flatMap(byActor))(
-    'create by the $actor, $guard: $to',
-    async ({ guard, to, effects }) => {
-      const order = await life.place((guard && SITUATIONS[guard].kind) ?? 'fixed');
+    'create by the $actor, $guards: $to',
+    async ({ guards, to, effects }) => {
+      const order = await life.place(guards?.includes('unpriced') ? 'quote' : 'fixed');
       expect(await statusOf(order)).toBe(to);
       expect(await seen(order)).toEqual({ ...NOTHING, events: eventsOf(effects) });
     },
   );
 
   it.each(TRANSITIONS.filter(({ trigger }) => trigger === 'hire').flatMap(byActor))(
-    'hire by the $actor, $guard: $to',
+    'hire by the $actor, $guards: $to',
     async ({ to, effects }) => {
       const order = await life.hire();
       expect(await statusOf(order)).toBe(to);
@@ -147,9 +160,9 @@ describe('in the table', () => {
     },
   );
 
-  it.each(LATER.flatMap(byActor))('$from, $trigger by the $actor, $guard: $to', async (row) => {
-    const { from, trigger, actor, guard, to } = row;
-    const { kind, isAged = false } = guard ? SITUATIONS[guard] : {};
+  it.each(LATER.flatMap(byActor))('$from, $trigger by the $actor, $guards: $to', async (row) => {
+    const { from, trigger, actor, to } = row;
+    const { kind, isAged = false } = situationOf(row);
     const order = await life.orderIn(from as OrderStatus, kind);
     if (isAged) await life.age(order);
     const before = await seen(order);
@@ -226,10 +239,11 @@ function expectedOf({ effects, actor }: Transition & { actor: Actor }): Seen {
       ...(has('pay out') ? ['order_settled'] : []),
       ...(has('split') ? ['order_divided'] : []),
       ...(has('refund') ? ['order_refunded'] : []),
+      ...(has('refund by the platform') ? ['order_compensated'] : []),
     ],
     transfers: [
       ...(has('pay out') || has('split') ? ['payout'] : []),
-      ...(has('refund') || has('split') ? ['refund'] : []),
+      ...(has('refund') || has('refund by the platform') || has('split') ? ['refund'] : []),
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { accounts } from '../../../server/ledger/accounts.ts';
+import { credit, debit } from '../../../server/ledger/posting.ts';
 import { LedgerService } from '../../../server/ledger/service.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -16,8 +18,23 @@ const REFUND = { resolution: 'refund', note: 'Not delivered' };
 let market: HiringMarket;
 beforeAll(async () => {
   market = await startHiring();
+  await putIn(100_000_000n);
 }, 60_000);
 afterAll(() => market.close());
+
+/** Capital of the operator, from which the platform bears its costs. */
+async function putIn(amount: bigint): Promise<void> {
+  await payer().pay(market.treasury(NETWORK), amount);
+  await market.parts.orm.em.fork().transactional((em) =>
+    new LedgerService(market.clock).post(em, {
+      kind: 'capital_paid_in',
+      reference: 'tests',
+      network: NETWORK,
+      asset: 'USDC',
+      entries: [debit(accounts.treasury(NETWORK), amount), credit(accounts.operatorCapital(), amount)],
+    }),
+  );
+}
 
 interface Disputed {
   id: string;
@@ -81,6 +98,7 @@ async function books({ id, agent }: Disputed) {
     refunds: await of(accounts.refunds()),
     overpayments: await of(accounts.overpayments()),
     revenue: await of(accounts.platformRevenue()),
+    expenses: await of(accounts.platformExpenses()),
   };
 }
 
@@ -202,29 +220,81 @@ it('a refund while the payout has not left gives all of it back', async () => {
   expect(await books(order)).toMatchObject({ escrow: 0n, payable: 0n });
 });
 
+/** Hired by a machine, paid out at once, and disputed. */
+async function withPayoutLeft(terms = {}) {
+  const agent = await newAgent();
+  const { address } = evmSigner();
+  await payTo(agent, address);
+  return { order: await disputed(agent, terms), address };
+}
+
 describe('once the payout has left', () => {
-  it.each([SPLIT, REFUND])(
-    '$resolution is refused, and release ends the dispute',
-    async (resolution) => {
-      const agent = await newAgent();
-      await payTo(agent, evmSigner().address);
-      const order = await disputed(agent);
-      const { status, body } = await market.mediate(order, resolution);
-      expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
-      expect(body.error).toBe(
-        `The order is disputed: mediate_${resolution.resolution} is possible only while the agent's payout has not left. Possible now: mediate_release.`,
-      );
-      expect(await read(order)).toMatchObject({ status: 'disputed', refund: { status: 'none' } });
-      expect(await told(order)).toEqual([]);
-      expect(await booked(order)).not.toContain('payout_recalled');
-      const released = await market.mediate(order, { resolution: 'release', note: 'It was paid at once' });
-      expect(released.data).toMatchObject({ status: 'completed', payout: { amount_usd: '25.00' } });
-      await expect
-        .poll(async () => (await market.events(order)).at(-1), { timeout: 15_000 })
-        .toMatchObject({ event: 'order.completed', data: { payout_failed: false } });
-    },
-    40_000,
-  );
+  it('split is refused, and release ends the dispute', async () => {
+    const { order } = await withPayoutLeft();
+    const { status, body } = await market.mediate(order, SPLIT);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'illegal_transition' });
+    expect(body.error).toContain(
+      "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release",
+    );
+    expect(await read(order)).toMatchObject({ status: 'disputed', refund: { status: 'none' } });
+    expect(await told(order)).toEqual([]);
+    expect(await booked(order)).not.toContain('payout_recalled');
+    const released = await market.mediate(order, { resolution: 'release', note: 'It was paid at once' });
+    expect(released.data).toMatchObject({ status: 'completed', payout: { amount_usd: '25.00' } });
+    await expect
+      .poll(async () => (await market.events(order)).at(-1), { timeout: 15_000 })
+      .toMatchObject({ event: 'order.completed', data: { payout_failed: false } });
+  }, 40_000);
+
+  it('a refund gives back all that was paid, at the cost of the platform', async () => {
+    const { order, address } = await withPayoutLeft({ paid: 30_000_000n });
+    await settled(order, { payout: { status: 'confirmed' } });
+    const before = { ...(await books(order)), client: await usdc(payer().signer.address) };
+    const { status, data, text } = await market.mediate(order, REFUND);
+    expect(status, text).toBe(200);
+    expect(data).toMatchObject({
+      status: 'cancelled',
+      platform_fee_usd: '0.00',
+      payout: { status: 'confirmed', amount_usd: '25.00', destination: address },
+      refund: { amount_usd: '30.00', destination: payer().signer.address },
+    });
+    await settled(order, { refund: { status: 'confirmed' } });
+    expect(await usdc(address)).toBe(25_000_000n);
+    expect((await usdc(payer().signer.address)) - before.client).toBe(30_000_000n);
+    expect(await books(order)).toEqual({
+      escrow: 0n,
+      payable: 0n,
+      refunds: before.refunds,
+      overpayments: before.overpayments - 2_500_000n,
+      revenue: before.revenue - 2_500_000n,
+      expenses: before.expenses + 25_000_000n,
+    });
+    expect((await booked(order)).slice(-2)).toEqual(['order_compensated', 'refund_settled']);
+    expect(await told(order)).toHaveLength(2);
+    expect((await market.events(order)).at(-1)).toMatchObject({
+      event: 'order.cancelled',
+      data: { previous_status: 'disputed' },
+    });
+    expect((await market.mediate(order, REFUND)).status).toBe(400);
+  }, 40_000);
+
+  it('and may still fail, there is no refund yet: else both could be paid, or the agent again', async () => {
+    const chain = market.parts.chains.get(NETWORK) as ChainAdapter;
+    const status = vi.spyOn(chain, 'transferStatus').mockResolvedValue('pending');
+    onTestFinished(() => status.mockRestore());
+    const { order } = await withPayoutLeft();
+    expect((await read(order)).payout).toMatchObject({ status: 'sent' });
+    const early = await market.mediate(order, REFUND);
+    expect({ status: early.status, code: early.body.code }).toEqual({
+      status: 400,
+      code: 'illegal_transition',
+    });
+    expect(early.body.error).toContain("or once the agent's payout is final. Possible now: mediate_release.");
+    expect(await read(order)).toMatchObject({ status: 'disputed', refund: { status: 'none' } });
+    status.mockRestore();
+    await settled(order, { payout: { status: 'confirmed' } });
+    expect((await market.mediate(order, REFUND)).status).toBe(200);
+  }, 40_000);
 });
 
 it(`split and retry at the same moment, ${ROUNDS} times: the agent gets its part or all of it, never both`, async () => {

@@ -62,15 +62,36 @@ describe('cancelling', () => {
       .toBe('confirmed');
   });
 
-  it('gives nothing back once the agent was paid', async () => {
+  it('is refused to either party once the payout has left, and the buyer disputes when it is overdue', async () => {
     const { id } = await market.list();
     const { data } = await market.hire(id, await market.payFor(id));
+    const order = { id: data.order_id, total_usd: null };
     expect(data.x402.payout.status).toBe('sent');
-    const { data: cancelled } = await cancel(data.order_id);
-    expect(cancelled).toMatchObject({ status: 'cancelled', refund: { status: 'none' } });
-    await expect
-      .poll(async () => (await read(data.order_id)).payout.status, { timeout: 15_000 })
-      .toBe('confirmed');
+    const act = (body: object, as: object) =>
+      market.call('PATCH', `/api/orders/${order.id}`, { body, ...as });
+    const asAgent = { bearer: market.agent.apiKey };
+    const refused = { code: 'illegal_transition', error: expect.stringContaining('the client may dispute') };
+    for (const as of [asPayer(), asAgent]) {
+      expect(await act({ action: 'cancel' }, as)).toMatchObject({ status: 400, body: refused });
+    }
+    const dispute = { action: 'dispute', reason: 'Nothing was delivered' };
+    expect(await act(dispute, asPayer())).toMatchObject({
+      status: 400,
+      body: { code: 'illegal_transition', error: expect.stringContaining('once deadline_at has passed') },
+    });
+    expect(await read(order.id)).toMatchObject({ status: 'paid', refund: { status: 'none' } });
+    await market.provide(order, 'start');
+    await market.database.query(`update orders set deadline_at = now() - interval '1 hour' where id = $1`, [
+      order.id,
+    ]);
+    const late = await act({ action: 'cancel' }, asPayer());
+    expect(late).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('message, dispute.') },
+    });
+    expect((await act(dispute, asAgent)).status).toBe(403);
+    expect((await act(dispute, asPayer())).data).toMatchObject({ status: 'disputed' });
+    expect((await market.events(order)).at(-1)).toMatchObject({ event: 'order.disputed' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUARDS, type OrderFacts } from '../../../server/orders/guards.ts';
+import { GUARDS, type OrderFacts, type PayoutPlace } from '../../../server/orders/guards.ts';
 import {
   type Actor,
   ORDER_STATUSES,
@@ -17,28 +17,33 @@ const later = new Date(NOW.getTime() + 1);
 const ACTORS: Actor[] = ['client', 'provider', 'admin', 'clock'];
 const TRIGGERS = [...new Set(TRANSITIONS.map(({ trigger }) => trigger))];
 
+const PAYOUTS: PayoutPlace[] = ['here', 'on_its_way', 'final'];
+const WORKSPACES = [
+  null,
+  { expiresAt: before, quotaTotal: 0, quotaUsed: 5, unanswered: 0 },
+  { expiresAt: before, quotaTotal: 0, quotaUsed: 5, unanswered: 1 },
+  { expiresAt: later, quotaTotal: 5, quotaUsed: 5, unanswered: 0 },
+  { expiresAt: later, quotaTotal: 5, quotaUsed: 4, unanswered: 0 },
+];
+
 /** Every combination of what guards look at. */
 const SITUATIONS: OrderFacts[] = [true, false].flatMap((isPriced) =>
   [before, later, null].flatMap((time) =>
-    [
-      null,
-      { expiresAt: before, quotaTotal: 0, quotaUsed: 5, unanswered: 0 },
-      { expiresAt: before, quotaTotal: 0, quotaUsed: 5, unanswered: 1 },
-      { expiresAt: later, quotaTotal: 5, quotaUsed: 5, unanswered: 0 },
-      { expiresAt: later, quotaTotal: 5, quotaUsed: 4, unanswered: 0 },
-    ].map((workspace) => ({
-      now: NOW,
-      isPriced,
-      deadlineAt: time,
-      reviewDeadline: time,
-      quoteExpiresAt: time,
-      workspace,
-      hasPayoutLeft: false,
-    })),
+    WORKSPACES.flatMap((workspace) =>
+      PAYOUTS.map((payout) => ({
+        now: NOW,
+        isPriced,
+        deadlineAt: time,
+        reviewDeadline: time,
+        quoteExpiresAt: time,
+        workspace,
+        payout,
+      })),
+    ),
   ),
 );
 const PLAIN = SITUATIONS.find(
-  ({ isPriced, deadlineAt, workspace }) => isPriced && !deadlineAt && !workspace,
+  ({ isPriced, deadlineAt, workspace, payout }) => isPriced && !deadlineAt && !workspace && payout === 'here',
 ) as OrderFacts;
 
 const refusal = (status: OrderStatus, trigger: Trigger, actors: Actor[], facts = PLAIN): AppError => {
@@ -62,7 +67,7 @@ describe('the table', () => {
                 row.from === from &&
                 row.trigger === trigger &&
                 row.by.includes(actor) &&
-                (!row.guard || GUARDS[row.guard].holds(facts)),
+                (row.guards ?? []).every((guard) => GUARDS[guard].holds(facts)),
             );
             expect(rows.length, `${from} ${trigger} by ${actor}`).toBeLessThanOrEqual(1);
           }
@@ -80,7 +85,7 @@ describe('the table', () => {
 
   it('lets money out once: only on the way into a state that nothing leaves', () => {
     const moves = TRANSITIONS.filter(({ effects }) =>
-      effects.some((effect) => ['pay out', 'refund', 'split'].includes(effect)),
+      effects.some((effect) => ['pay out', 'refund', 'refund by the platform', 'split'].includes(effect)),
     );
     expect(moves.length).toBeGreaterThan(0);
     // a machine pays the agent at once, and what was paid out is neither paid out nor refunded again
@@ -99,7 +104,8 @@ describe('the table', () => {
     for (const { from, to, effects } of TRANSITIONS) {
       if (to !== 'cancelled') continue;
       const isPaid = !['pending_quote', 'quoted', 'accepted'].includes(from ?? '');
-      expect(effects.includes('refund'), `${from}`).toBe(isPaid);
+      const refunds = effects.filter((effect) => effect.startsWith('refund'));
+      expect(refunds, `${from}`).toHaveLength(isPaid ? 1 : 0);
     }
   });
 });
@@ -131,12 +137,50 @@ describe('a refused step', () => {
   });
 });
 
-it('what has left for the agent is neither divided nor refunded by mediation', () => {
-  const facts = { ...PLAIN, hasPayoutLeft: true };
-  expect(possibleFrom('disputed', ['admin'], facts)).toEqual(['mediate_release']);
-  expect(refusal('disputed', 'mediate_split', ['admin'], facts).message).toBe(
-    "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release.",
-  );
+describe('once the payout has left', () => {
+  const onItsWay = { ...PLAIN, payout: 'on_its_way' as const };
+  const final = { ...PLAIN, payout: 'final' as const };
+  const overdue = { deadlineAt: before };
+  const cancellable =
+    "cancel is possible only while the agent's payout has not left; after that the client may dispute once deadline_at has passed";
+
+  it('nothing is divided', () => {
+    expect(possibleFrom('disputed', ['admin'], final)).toEqual(['mediate_release', 'mediate_refund']);
+    expect(refusal('disputed', 'mediate_split', ['admin'], final).message).toBe(
+      "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release, mediate_refund.",
+    );
+  });
+
+  it('the platform refunds, as soon as it is certain that the agent was paid', () => {
+    expect(transitionFor('disputed', 'mediate_refund', ['admin'], final).effects).toContain(
+      'refund by the platform',
+    );
+    expect(refusal('disputed', 'mediate_refund', ['admin'], onItsWay).message).toBe(
+      "The order is disputed: mediate_refund is possible only while the agent's payout has not left, or once the agent's payout is final. Possible now: mediate_release.",
+    );
+  });
+
+  it.each([onItsWay, final])('nobody cancels, and the client disputes what is overdue ($payout)', (facts) => {
+    expect(refusal('paid', 'cancel', ['provider'], facts).message).toBe(
+      `The order is paid: ${cancellable}. Possible now: start, message, deliver.`,
+    );
+    expect(refusal('paid', 'cancel', ['client'], facts).message).toBe(
+      `The order is paid: ${cancellable}. Possible now: message.`,
+    );
+    for (const status of ['paid', 'in_progress'] as const) {
+      const late = { ...facts, ...overdue };
+      expect(refusal(status, 'cancel', ['client'], late).message).toBe(
+        `The order is ${status}: ${cancellable}. Possible now: message, dispute.`,
+      );
+      expect(transitionFor(status, 'dispute', ['client'], late).to).toBe('disputed');
+      expect(refusal(status, 'dispute', ['client'], facts).message).toContain('once deadline_at has passed');
+    }
+  });
+
+  it('and before that an overdue order is cancelled, not disputed', () => {
+    const late = { ...PLAIN, ...overdue };
+    expect(possibleFrom('in_progress', ['client'], late)).toEqual(['message', 'cancel']);
+  });
 });
 
 it('whoever is both client and provider can do what either can', () => {
