@@ -24,6 +24,7 @@ const base = chains.get('base-mainnet') as ChainAdapter;
 chains.set('base-mainnet', {
   ...base,
   verifyPayment: async ({ reference, dueMicro, payer = base.treasury }) => ({
+    network: 'base-mainnet',
     reference,
     payer,
     amountMicro: dueMicro,

@@ -1,12 +1,17 @@
 import { PaymentRequiredError, UnavailableError, UnprocessableError } from '../platform/errors.ts';
 import type { Network } from '../platform/networks.ts';
+import type { IncomingPayment } from './types.ts';
 
 const RETRY_AFTER = { 'Retry-After': '5' };
 
 /** Not on the chain yet, or not deep enough. Nothing was consumed. */
 export class PaymentPendingError extends PaymentRequiredError {
-  constructor(message: string) {
+  /** What is there and not deep enough: whether it would do at all can be said before it is waited for. */
+  readonly seen: IncomingPayment | undefined;
+
+  constructor(message: string, seen?: IncomingPayment) {
     super('payment_pending', message, { headers: RETRY_AFTER });
+    this.seen = seen;
   }
 }
 

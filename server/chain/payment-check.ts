@@ -1,60 +1,60 @@
 import { formatUsd } from '../platform/money.ts';
+import type { Network } from '../platform/networks.ts';
 import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
-import type { ExpectedPayment, Finality, VerifiedPayment } from './types.ts';
+import type { ExpectedPayment, Finality, IncomingPayment } from './types.ts';
 
 /** What a transaction did, as far as a payment goes. Addresses are in the chain's one spelling. */
 export interface ObservedPayment {
   succeeded: boolean;
-  /** What the recipient gained in USDC, less what left it in the same transaction. */
+  /** What the payer gave in USDC, less what left us in the same transaction. */
   receivedMicro: bigint;
   payer: string;
+  lock: string | undefined;
+  authorization?: string | undefined;
   blockTime: Date;
   /** Deep enough to be accepted. */
   acceptable: boolean;
   finality: Finality;
+  /** Where it should have gone, for people. */
+  recipient: string;
   /** Who else gained USDC. */
   otherRecipients: string[];
-  /** What else the recipient gained. */
+  /** What else we gained. */
   otherTokens: string[];
 }
-
-type Expected = ExpectedPayment & { recipient: string };
 
 /** Block times are whole seconds, and a block may bear the time at which it was begun. */
 const BLOCK_TIME_TOLERANCE_MS = 2000;
 
-/** What cannot change is said first; only a payment that will do is worth waiting for. */
-export function checkPayment(observed: ObservedPayment | undefined, expected: Expected): VerifiedPayment {
-  const { reference } = expected;
+/** What cannot change is said first; only what brought us something is worth waiting for. */
+export function incomingPayment(
+  network: Network,
+  reference: string,
+  observed: ObservedPayment | undefined,
+): IncomingPayment {
   if (!observed) {
     throw new PaymentPendingError(`Transaction ${reference} is not on the chain yet. It was not consumed.`);
   }
   if (!observed.succeeded) {
     throw new PaymentInsufficientError(`Transaction ${reference} failed on the chain: it paid nothing.`);
   }
-  checkAmount(observed, expected);
-  checkAge(observed, expected);
-  checkPayer(observed, expected);
-  if (!observed.acceptable) {
-    throw new PaymentPendingError(
-      `Transaction ${reference} is on the chain and not final yet. It was not consumed.`,
-    );
-  }
-  const { payer, receivedMicro, blockTime, finality } = observed;
-  return { reference, payer, amountMicro: receivedMicro, blockTime, finality };
+  if (observed.receivedMicro <= 0n) throw new PaymentInsufficientError(whyNothing(observed));
+  const payment = paymentIn(network, reference, observed);
+  if (observed.acceptable) return payment;
+  const waiting = `Transaction ${reference} is on the chain and not final yet. It was not consumed.`;
+  throw new PaymentPendingError(waiting, payment);
 }
 
-function checkAmount(observed: ObservedPayment, { recipient, dueMicro }: Expected): void {
-  const { receivedMicro } = observed;
-  if (receivedMicro <= 0n) throw new PaymentInsufficientError(whyNothing(observed, recipient));
-  if (receivedMicro >= dueMicro) return;
-  const missing = formatUsd(dueMicro - receivedMicro);
-  throw new PaymentInsufficientError(
-    `The payment is ${missing} USD short: ${formatUsd(dueMicro)} USD are due and ${formatUsd(receivedMicro)} arrived.`,
-  );
+function paymentIn(network: Network, reference: string, observed: ObservedPayment): IncomingPayment {
+  const { receivedMicro: amountMicro, payer, blockTime, finality, lock, authorization } = observed;
+  const marks = {
+    ...(lock !== undefined && { lock }),
+    ...(authorization !== undefined && { authorization }),
+  };
+  return { network, reference, payer, amountMicro, blockTime, finality, ...marks };
 }
 
-function whyNothing({ otherTokens, otherRecipients }: ObservedPayment, recipient: string): string {
+function whyNothing({ otherTokens, otherRecipients, recipient }: ObservedPayment): string {
   if (otherTokens[0]) return `The transaction pays with another token (${otherTokens[0]}), not with USDC.`;
   if (otherRecipients[0]) {
     return `The transaction pays USDC to ${otherRecipients.join(', ')}, not to ${recipient}.`;
@@ -62,14 +62,43 @@ function whyNothing({ otherTokens, otherRecipients }: ObservedPayment, recipient
   return `The transaction leaves no USDC with ${recipient}.`;
 }
 
-function checkAge({ blockTime }: ObservedPayment, { notBefore }: Expected): void {
+/** What came in, if it will do for what is to be paid. Only what will do is worth waiting for. */
+export async function checkPayment(
+  reading: Promise<IncomingPayment>,
+  expected: ExpectedPayment,
+): Promise<IncomingPayment> {
+  try {
+    const payment = await reading;
+    requireEnough(payment, expected);
+    return payment;
+  } catch (error) {
+    if (error instanceof PaymentPendingError && error.seen) requireEnough(error.seen, expected);
+    throw error;
+  }
+}
+
+function requireEnough(payment: IncomingPayment, expected: ExpectedPayment): void {
+  checkAmount(payment, expected);
+  checkAge(payment, expected);
+  checkPayer(payment, expected);
+}
+
+function checkAmount({ amountMicro }: IncomingPayment, { dueMicro }: ExpectedPayment): void {
+  if (amountMicro >= dueMicro) return;
+  const missing = formatUsd(dueMicro - amountMicro);
+  throw new PaymentInsufficientError(
+    `The payment is ${missing} USD short: ${formatUsd(dueMicro)} USD are due and ${formatUsd(amountMicro)} arrived.`,
+  );
+}
+
+function checkAge({ blockTime }: IncomingPayment, { notBefore }: ExpectedPayment): void {
   if (blockTime.getTime() + BLOCK_TIME_TOLERANCE_MS >= notBefore.getTime()) return;
   throw new PaymentInsufficientError(
     `The transaction is older (${blockTime.toISOString()}) than what it should pay for (${notBefore.toISOString()}).`,
   );
 }
 
-function checkPayer(observed: ObservedPayment, { payer }: Expected): void {
-  if (payer === undefined || payer === observed.payer) return;
-  throw new PaymentInsufficientError(`The payment comes from ${observed.payer}, not from ${payer}.`);
+function checkPayer(payment: IncomingPayment, { payer }: ExpectedPayment): void {
+  if (payer === undefined || payer === payment.payer) return;
+  throw new PaymentInsufficientError(`The payment comes from ${payment.payer}, not from ${payer}.`);
 }

@@ -6,8 +6,6 @@ export type Finality = 'confirmed' | 'finalized';
 export interface ExpectedPayment {
   /** The transaction, as the payer named it. */
   reference: string;
-  /** The treasury, unless said. */
-  recipient?: string;
   dueMicro: bigint;
   /** When the thing to be paid came to be: an older transaction cannot have paid for it. */
   notBefore: Date;
@@ -15,15 +13,25 @@ export interface ExpectedPayment {
   payer?: string;
 }
 
-export interface VerifiedPayment {
+/** What a transaction brought to the treasury, whatever it is meant for. */
+export interface IncomingPayment {
+  network: Network;
   /** In the one spelling under which it can be claimed. */
   reference: string;
+  /** In the chain's one spelling. */
   payer: string;
-  /** What the recipient really gained; at least what was due. */
+  /** What the payer gave, net; never nothing. */
   amountMicro: bigint;
   blockTime: Date;
   finality: Finality;
+  /** SHA-256 (64 lower-case hex digits) of the secret without which it pays for nothing. */
+  lock?: string;
+  /** EIP-3009: the payer's authorization that was redeemed in it, `<authorizer>:<nonce>` in lower case. */
+  authorization?: string;
 }
+
+/** One that will do for what was to be paid. */
+export type VerifiedPayment = IncomingPayment;
 
 export interface TransferOrder {
   to: string;
@@ -75,6 +83,8 @@ export interface ChainAdapter {
   readonly network: Network;
   /** The address that is paid and pays. */
   readonly treasury: string;
+  /** Throws PaymentPendingError while it is not there or not deep enough, PaymentInsufficientError if it brought us nothing. */
+  readPayment(reference: string): Promise<IncomingPayment>;
   /** Throws one of the payment errors unless the payment is good. */
   verifyPayment(expected: ExpectedPayment): Promise<VerifiedPayment>;
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */

@@ -3,7 +3,7 @@ import type { EvmConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { checkPayment } from '../payment-check.ts';
+import { checkPayment, incomingPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, ExpectedPayment } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';
@@ -20,15 +20,16 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
   const { reader, sender, treasury } = context;
+  const readPayment = async (given: string) => {
+    const reference = normaliseReference(network, given) as Hash;
+    const observed = await ask(network, () => observePayment(context, reference));
+    return incomingPayment(network, reference, observed);
+  };
   return {
     network,
     treasury: treasury.address,
-    async verifyPayment(expected) {
-      const asked = normalise(expected, context);
-      const { reference, recipient } = asked;
-      const observed = await ask(network, () => observePayment(context, reference, recipient));
-      return checkPayment(observed, asked);
-    },
+    readPayment,
+    verifyPayment: (expected) => checkPayment(readPayment(expected.reference), withOneSpelling(expected)),
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
@@ -50,13 +51,9 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
 }
 
 /** Addresses differ in case only by their checksum. A payer of another kind of chain is simply not the payer. */
-function normalise({ payer, ...expected }: ExpectedPayment, { config, treasury }: EvmContext) {
-  return {
-    ...expected,
-    reference: normaliseReference(config.network, expected.reference) as Hash,
-    recipient: readAddress(expected.recipient ?? treasury.address),
-    ...(payer !== undefined && { payer: isAddress(payer, { strict: false }) ? readAddress(payer) : payer }),
-  };
+function withOneSpelling({ payer, ...expected }: ExpectedPayment): ExpectedPayment {
+  if (payer === undefined) return expected;
+  return { ...expected, payer: isAddress(payer, { strict: false }) ? readAddress(payer) : payer };
 }
 
 function usdcBalance({ reader, config }: EvmContext, address: string): Promise<bigint> {

@@ -1,24 +1,20 @@
-import { type Address, erc20Abi, getAddress, type Hash, parseEventLogs, type TransactionReceipt } from 'viem';
+import { type Address, getAddress, type Hash } from 'viem';
+import { arrived } from '../arrival.ts';
 import type { ObservedPayment } from '../payment-check.ts';
+import { lockInCall } from './calldata-lock.ts';
 import type { EvmContext } from './context.ts';
-import { findReceipt } from './receipt.ts';
-
-interface Movement {
-  token: Address;
-  from: Address;
-  to: Address;
-  micro: bigint;
-}
+import { findReceipt, findTransaction } from './receipt.ts';
+import { type TokenMovement, tokenMovements } from './token-movements.ts';
 
 /** Undefined while the transaction is in no block. */
-export async function observePayment(
-  context: EvmContext,
-  hash: Hash,
-  recipient: Address,
-): Promise<ObservedPayment | undefined> {
-  const { reader, config } = context;
-  const receipt = await findReceipt(reader, hash);
-  if (!receipt) return undefined;
+export async function observePayment(context: EvmContext, hash: Hash): Promise<ObservedPayment | undefined> {
+  const { reader, config, treasury } = context;
+  const [receipt, transaction] = await Promise.all([
+    findReceipt(reader, hash),
+    findTransaction(reader, hash),
+  ]);
+  // without its transaction it cannot be told whether the payment is locked
+  if (!receipt || !transaction) return undefined;
   const [block, latest, settled] = await Promise.all([
     reader.getBlock({ blockNumber: receipt.blockNumber }),
     reader.getBlockNumber(),
@@ -27,43 +23,39 @@ export async function observePayment(
   if (block.hash !== receipt.blockHash) return undefined;
   return {
     succeeded: receipt.status === 'success',
-    ...summarise(movementsIn(receipt), config.usdc, recipient),
+    ...receivedIn(tokenMovements(receipt), config.usdc, getAddress(treasury.address)),
+    lock: lockInCall(transaction, config.usdc),
     blockTime: new Date(Number(block.timestamp) * 1000),
     acceptable: latest - receipt.blockNumber + 1n >= BigInt(config.acceptConfirmations),
     finality: settled.number >= receipt.blockNumber ? 'finalized' : 'confirmed',
   };
 }
 
-/** Every transfer that any contract announces. Only what USDC itself announces is believed. */
-function movementsIn({ logs }: TransactionReceipt): Movement[] {
-  const events = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs });
-  return events.map(({ address, args }) => ({
-    token: getAddress(address),
-    from: args.from,
-    to: args.to,
-    micro: args.value,
-  }));
-}
-
-function summarise(movements: readonly Movement[], usdc: Address, recipient: Address) {
+/** Only what USDC itself announces is believed. */
+function receivedIn(movements: readonly TokenMovement[], usdc: Address, recipient: Address) {
   const ours = movements.filter(({ token }) => token === usdc);
-  const arriving = ours.filter(({ to }) => to === recipient);
-  const leaving = ours.filter(({ from }) => from === recipient);
   const others = movements.filter(({ token, to }) => token !== usdc && to === recipient);
+  const { payer, micro } = arrived(withoutBystanders(ours, recipient), recipient);
   return {
-    receivedMicro: total(arriving) - total(leaving),
-    payer: largestGiver(arriving),
+    payer,
+    receivedMicro: micro,
+    authorization: redeemed(ours, recipient).find(({ giver }) => giver === payer)?.authorization,
+    recipient,
     otherRecipients: [...new Set(ours.map(({ to }) => to))].filter((to) => to !== recipient),
     otherTokens: [...new Set(others.map(({ token }) => token))],
   };
 }
 
-function total(movements: readonly Movement[]): bigint {
-  return movements.reduce((sum, { micro }) => sum + micro, 0n);
+function redeemed(movements: readonly TokenMovement[], recipient: Address): TokenMovement[] {
+  return movements.filter(({ to, authorization }) => to === recipient && authorization !== undefined);
 }
 
-function largestGiver(arriving: readonly Movement[]): string {
-  const givers = Map.groupBy(arriving, ({ from }) => from);
-  const ranked = [...givers].sort(([, a], [, b]) => (total(a) > total(b) ? -1 : 1));
-  return ranked[0]?.[0] ?? '';
+/**
+ * Anyone can redeem an authorization that they have seen, together with a larger payment of their own. The transaction
+ * is the payment of whoever signed the authorization all the same.
+ */
+function withoutBystanders(movements: readonly TokenMovement[], recipient: Address): TokenMovement[] {
+  const signers = new Set(redeemed(movements, recipient).map(({ giver }) => giver));
+  if (signers.size === 0) return [...movements];
+  return movements.filter(({ to, giver }) => to !== recipient || signers.has(giver));
 }

@@ -3,7 +3,7 @@ import type { SolanaConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { checkPayment } from '../payment-check.ts';
+import { checkPayment, incomingPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter } from '../types.ts';
 import { createContext, type SolanaContext } from './context.ts';
@@ -28,15 +28,16 @@ export function createSolanaAdapter(
   const context = createContext(config, rpc);
   const { connection } = context;
   const treasury = context.treasury.publicKey.toBase58();
+  const readPayment = async (given: string) => {
+    const reference = normaliseReference(network, given);
+    const observed = await ask(network, () => observePayment(context, reference));
+    return incomingPayment(network, reference, observed);
+  };
   return {
     network,
     treasury,
-    async verifyPayment(expected) {
-      const reference = normaliseReference(network, expected.reference);
-      const recipient = expected.recipient ?? treasury;
-      const observed = await ask(network, () => observePayment(context, reference, recipient));
-      return checkPayment(observed, { ...expected, reference, recipient });
-    },
+    readPayment,
+    verifyPayment: (expected) => checkPayment(readPayment(expected.reference), expected),
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),

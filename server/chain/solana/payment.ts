@@ -1,47 +1,33 @@
-import type {
-  ConfirmedTransactionMeta,
-  SignatureStatus,
-  TokenBalance,
-  VersionedTransactionResponse,
-} from '@solana/web3.js';
+import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import type { SignatureStatus } from '@solana/web3.js';
+import { arrived } from '../arrival.ts';
 import type { ObservedPayment } from '../payment-check.ts';
 import type { Finality } from '../types.ts';
 import type { SolanaContext } from './context.ts';
-
-interface Change {
-  mint: string;
-  owner: string;
-  micro: bigint;
-}
+import { lockInMemos } from './memo-lock.ts';
+import { type TokenMovement, tokenMovements } from './token-movements.ts';
+import { type Holding, type LandedTransaction, readTransaction } from './transaction.ts';
 
 /** Undefined while the transaction is not confirmed. */
 export async function observePayment(
-  { connection, mint, config }: SolanaContext,
+  context: SolanaContext,
   signature: string,
-  recipient: string,
 ): Promise<ObservedPayment | undefined> {
-  const [transaction, statuses] = await Promise.all([
+  const { connection, config } = context;
+  const [response, statuses] = await Promise.all([
     connection.getTransaction(signature, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }),
     connection.getSignatureStatuses([signature], { searchTransactionHistory: true }),
   ]);
-  if (!transaction?.meta || !transaction.blockTime) return undefined;
+  if (!response?.meta || !response.blockTime) return undefined;
   const status = statuses.value[0];
-  const usdc = mint.toBase58();
-  const changes = balanceChanges(transaction.meta);
-  const gains = changes.filter(({ micro }) => micro > 0n);
+  const landed = readTransaction(response);
   return {
-    succeeded: transaction.meta.err === null,
-    receivedMicro: changes.find(({ mint, owner }) => mint === usdc && owner === recipient)?.micro ?? 0n,
-    payer: payerIn(changes, usdc) ?? feePayerOf(transaction),
-    blockTime: new Date(transaction.blockTime * 1000),
+    succeeded: response.meta.err === null,
+    ...receivedIn(context, landed),
+    lock: lockInMemos(landed.instructions),
+    blockTime: new Date(response.blockTime * 1000),
     acceptable: config.acceptCommitment === 'confirmed' || isFinalized(status),
     finality: finalityFrom(status, config.payoutCommitment),
-    otherRecipients: gains
-      .filter(({ mint, owner }) => mint === usdc && owner !== recipient)
-      .map(({ owner }) => owner),
-    otherTokens: gains
-      .filter(({ mint, owner }) => mint !== usdc && owner === recipient)
-      .map(({ mint }) => mint),
   };
 }
 
@@ -56,27 +42,42 @@ function isFinalized(status: SignatureStatus | null | undefined): boolean {
   return status?.confirmationStatus === 'finalized';
 }
 
-/** Per owner and mint, over all their token accounts: what instructions claim to move plays no part. */
-function balanceChanges({ preTokenBalances, postTokenBalances }: ConfirmedTransactionMeta): Change[] {
-  const changes = new Map<string, Change>();
-  const add = (balances: TokenBalance[] | null | undefined, sign: bigint) => {
-    for (const { mint, owner = '', uiTokenAmount } of balances ?? []) {
-      const key = `${mint} ${owner}`;
-      const before = changes.get(key)?.micro ?? 0n;
-      changes.set(key, { mint, owner, micro: before + sign * BigInt(uiTokenAmount.amount) });
-    }
+/** Only the account that we pay from counts: what lies in another one of ours we could not give back. */
+function receivedIn({ treasury, mint }: SolanaContext, landed: LandedTransaction) {
+  const usdc = mint.toBase58();
+  const owner = treasury.publicKey.toBase58();
+  const account = getAssociatedTokenAddressSync(mint, treasury.publicKey, true).toBase58();
+  const gains = gainsIn(landed);
+  const elsewhere = gains.filter((gain) => gain.account !== account);
+  const gainedMicro = gains.find((gain) => gain.account === account)?.amount ?? 0n;
+  const { payer, micro } = arrived(byOthers(tokenMovements(landed), owner, account), account);
+  return {
+    payer,
+    receivedMicro: atMost(gainedMicro, micro),
+    recipient: `${account}, the associated token account of ${owner}`,
+    otherRecipients: elsewhere
+      .filter((gain) => gain.mint === usdc)
+      .map((gain) => (gain.owner === owner ? gain.account : gain.owner)),
+    otherTokens: elsewhere
+      .filter((gain) => gain.mint !== usdc && gain.owner === owner)
+      .map((gain) => gain.mint),
   };
-  add(preTokenBalances, -1n);
-  add(postTokenBalances, 1n);
-  return [...changes.values()];
 }
 
-/** Whoever gave up most. */
-function payerIn(changes: readonly Change[], usdc: string): string | undefined {
-  const losses = changes.filter(({ mint, micro }) => mint === usdc && micro < 0n);
-  return losses.sort((a, b) => (a.micro < b.micro ? -1 : 1))[0]?.owner;
+function atMost(bound: bigint, micro: bigint): bigint {
+  if (micro > bound) return bound;
+  return micro;
 }
 
-function feePayerOf({ transaction }: VersionedTransactionResponse): string {
-  return transaction.message.staticAccountKeys[0]?.toBase58() ?? '';
+/** What we move between accounts of our own is no payment. */
+function byOthers(movements: TokenMovement[], owner: string, account: string): TokenMovement[] {
+  return movements.filter(({ to, giver }) => to !== account || (giver !== owner && giver !== account));
+}
+
+/** Token accounts that hold more than before. */
+function gainsIn({ before, after }: LandedTransaction): Holding[] {
+  const held = new Map(before.map(({ account, amount }) => [account, amount]));
+  return after
+    .map((now) => ({ ...now, amount: now.amount - (held.get(now.account) ?? 0n) }))
+    .filter(({ amount }) => amount > 0n);
 }

@@ -49,10 +49,12 @@ function decode(text: string): Uint8Array | undefined {
   }
 }
 
+/** In the associated token account, which is the only one that is paid into and paid from. */
 export async function usdcBalance({ connection, mint }: SolanaContext, owner: PublicKey): Promise<bigint> {
-  const { value } = await connection.getParsedTokenAccountsByOwner(owner, { mint });
-  const amounts = value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount));
-  return amounts.reduce((sum, amount) => sum + amount, 0n);
+  const account = getAssociatedTokenAddressSync(mint, owner, true);
+  const { value } = await connection.getParsedAccountInfo(account);
+  const data = value?.data;
+  return data && 'parsed' in data ? BigInt(data.parsed.info.tokenAmount.amount) : 0n;
 }
 
 /** Without the memo two equal transfers in one slot would be one transaction: same bytes, same signature. */
@@ -90,13 +92,7 @@ async function refuseWhatIsNoWallet({ connection }: SolanaContext, recipient: Pu
   }
 }
 
-async function refuseWhatIsNotThere(
-  { connection, treasury, mint }: SolanaContext,
-  amount: bigint,
-): Promise<void> {
-  const account = getAssociatedTokenAddressSync(mint, treasury.publicKey, true);
-  const info = await connection.getParsedAccountInfo(account);
-  const data = info.value?.data;
-  const held = data && 'parsed' in data ? BigInt(data.parsed.info.tokenAmount.amount) : 0n;
-  if (held < amount) throw new TransferRefusedError('The treasury holds too little USDC on Solana.');
+async function refuseWhatIsNotThere(context: SolanaContext, amount: bigint): Promise<void> {
+  if ((await usdcBalance(context, context.treasury.publicKey)) < amount)
+    throw new TransferRefusedError('The treasury holds too little USDC on Solana.');
 }

@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { createTransferCheckedInstruction, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { Keypair, Transaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.adapter.close());
 
-const verify = (reference: string, more: { payer?: string; notBefore?: Date; recipient?: string } = {}) =>
+const verify = (reference: string, more: { payer?: string; notBefore?: Date } = {}) =>
   world.adapter.verifyPayment({ reference, dueMicro: DUE, notBefore: LONG_AGO, ...more });
 
 const insufficient = (message: string | RegExp) => ({
@@ -41,23 +41,6 @@ describe('a good payment', () => {
 
   it('may be more than what is due', async () => {
     expect(await verify(await world.pay(DUE + 1n))).toMatchObject({ amountMicro: DUE + 1n });
-  });
-
-  it('may arrive at any account of the treasury', async () => {
-    const { payer, treasury, mint, account } = world;
-    const second = await world.secondAccount(treasury.publicKey);
-    const parts = [account(treasury.publicKey), second].map((to) =>
-      createTransferCheckedInstruction(account(payer.publicKey), mint, to, payer.publicKey, DUE / 2n, 6),
-    );
-    const reference = await world.send(new Transaction().add(...parts), payer);
-    expect(await verify(reference)).toMatchObject({ amountMicro: DUE });
-  });
-
-  it('may be for another recipient that is named', async () => {
-    const recipient = Keypair.generate().publicKey;
-    await world.chain.mintUsdc(recipient.toBase58(), 0n);
-    const reference = await world.pay(DUE, recipient);
-    expect(await verify(reference, { recipient: recipient.toBase58() })).toMatchObject({ amountMicro: DUE });
   });
 });
 

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Abi,
+  type Address,
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  multicall3Abi,
+  parseAbi,
+  parseSignature,
+  stringToHex,
+} from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evmChain } from '../../support/chains.ts';
+import { contractWalletArtifact } from '../../support/contracts/ContractWallet.gen.ts';
+import { type EvmWorld, evmWorld } from './evm-world.ts';
+
+const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+const MICRO = 5_000_000n;
+const REDEEM = parseAbi([
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+]);
+
+let world: EvmWorld;
+beforeAll(async () => {
+  world = await evmWorld(await evmChain());
+  await approve(MULTICALL);
+});
+afterAll(() => world.adapter.close());
+
+const read = (reference: string) => world.adapter.readPayment(reference);
+const toTreasury = (micro: bigint) => world.transferData(world.treasury.address, micro);
+const randomHex = () => `0x${randomBytes(32).toString('hex')}` as Hex;
+
+function approve(spender: Address) {
+  const args = [spender, 10n ** 12n] as const;
+  return world.call(world.chain.usdc, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }));
+}
+
+/** The call by which anyone can redeem what the holder signed. */
+async function redemption(holder: PrivateKeyAccount, to: Address, value: bigint) {
+  const { chain } = world;
+  await chain.mintUsdc(holder.address, value);
+  const nonce = randomHex();
+  const message = { from: holder.address, to, value, validAfter: 0n, validBefore: 10n ** 12n, nonce };
+  const signature = await holder.signTypedData({
+    domain: { name: 'USD Coin', version: '2', chainId: chain.chainId, verifyingContract: chain.usdc },
+    primaryType: 'TransferWithAuthorization',
+    types: {
+      TransferWithAuthorization: [
+        { name: 'from', type: 'address' },
+        { name: 'to', type: 'address' },
+        { name: 'value', type: 'uint256' },
+        { name: 'validAfter', type: 'uint256' },
+        { name: 'validBefore', type: 'uint256' },
+        { name: 'nonce', type: 'bytes32' },
+      ],
+    },
+    message,
+  });
+  const { r, s, yParity } = parseSignature(signature);
+  const args = [holder.address, to, value, 0n, 10n ** 12n, nonce, 27 + yParity, r, s] as const;
+  const data = encodeFunctionData({ abi: REDEEM, functionName: 'transferWithAuthorization', args });
+  return { data, authorization: `${holder.address}:${nonce}`.toLowerCase() };
+}
+
+/** The payer has somebody's authorizations redeemed, and more done, in one transaction of their own. */
+function together(...calls: Hex[]) {
+  const aggregated = calls.map((callData) => ({ target: world.chain.usdc, allowFailure: false, callData }));
+  const args = [aggregated] as const;
+  return world.call(MULTICALL, encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args }));
+}
+
+function fromPayer(micro: bigint): Hex {
+  const args = [world.payer.address, world.treasury.address, micro] as const;
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args });
+}
+
+describe('the payer', () => {
+  it('is who gave most, of several, and pays with that alone', async () => {
+    // the contract holds what it gives
+    await world.chain.mintUsdc(MULTICALL, 4n);
+    const reference = await together(fromPayer(3n), toTreasury(4n), fromPayer(2n));
+    expect(await read(reference)).toMatchObject({ payer: world.payer.address, amountMicro: 5n });
+  });
+});
+
+describe('an authorization', () => {
+  it('that anyone redeems is the payment of who signed it, and is named', async () => {
+    const signer = privateKeyToAccount(generatePrivateKey());
+    const { data, authorization } = await redemption(signer, world.treasury.address, MICRO);
+    const reference = await world.call(world.chain.usdc, data);
+    expect(await read(reference)).toMatchObject({ payer: signer.address, amountMicro: MICRO, authorization });
+    expect(await read(await world.pay(1n))).not.toHaveProperty('authorization');
+  });
+
+  it('does not become part of a larger payment by who redeems it', async () => {
+    const signer = privateKeyToAccount(generatePrivateKey());
+    const { data, authorization } = await redemption(signer, world.treasury.address, MICRO);
+    const reference = await together(fromPayer(MICRO * 2n), data);
+    expect(await read(reference)).toMatchObject({ payer: signer.address, amountMicro: MICRO, authorization });
+  });
+
+  it('is told from others of the same wallet that went elsewhere', async () => {
+    const signer = privateKeyToAccount(generatePrivateKey());
+    const decoy = await redemption(signer, world.payer.address, 1n);
+    const { data, authorization } = await redemption(signer, world.treasury.address, MICRO);
+    const after = await redemption(signer, world.payer.address, 1n);
+    const reference = await together(decoy.data, data, after.data);
+    expect(await read(reference)).toMatchObject({ amountMicro: MICRO, authorization });
+  });
+});
+
+describe('a lock', () => {
+  const lock = () => createHash('sha256').update(randomBytes(16)).digest('hex');
+  const sendWith = (text: string, data = toTreasury(1n)) =>
+    world.call(world.chain.usdc, concat([data, stringToHex(text)]));
+
+  it('is read from behind the arguments of a transfer, in any case', async () => {
+    const value = lock();
+    for (const text of [`market:1:${value}`, `market:1:${value.toUpperCase()}`]) {
+      expect(await read(await sendWith(text))).toMatchObject({ lock: value, amountMicro: 1n });
+    }
+  });
+
+  it.each([
+    ['too short', (value: string) => `market:1:${value.slice(1)}`],
+    ['followed by something', (value: string) => `market:1:${value}\n`],
+    ['preceded by something', (value: string) => ` market:1:${value}`],
+    ['of another version', (value: string) => `market:2:${value}`],
+    ['not hex', (value: string) => `market:1:${value.slice(1)}g`],
+  ])('that is %s is none', async (_name, spoil) => {
+    expect(await read(await sendWith(spoil(lock())))).not.toHaveProperty('lock');
+  });
+
+  it('is none behind another call, nor in a call of another contract', async () => {
+    const text = `market:1:${lock()}`;
+    await approve(world.payer.address);
+    expect(await read(await sendWith(text, fromPayer(1n)))).not.toHaveProperty('lock');
+    const contract = await world.deploy(contractWalletArtifact, [world.payer.address]);
+    await world.chain.mintUsdc(contract, 1n);
+    const args = [world.chain.usdc, 0n, concat([toTreasury(1n), stringToHex(text)])];
+    const abi = contractWalletArtifact.abi as unknown as Abi;
+    const data = encodeFunctionData({ abi, functionName: 'execute', args });
+    expect(await read(await world.call(contract, data))).not.toHaveProperty('lock');
+  });
+});
