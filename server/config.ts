@@ -75,6 +75,7 @@ function solanaOf(v: Values) {
     acceptCommitment: v.SOLANA_ACCEPT_COMMITMENT,
     payoutCommitment: v.SOLANA_PAYOUT_COMMITMENT,
     priorityFeeMicroLamports: v.SOLANA_PRIORITY_FEE_MICROLAMPORTS,
+    openAccountMinMicro: v.SOLANA_OPEN_ACCOUNT_MIN_USD,
   };
 }
 

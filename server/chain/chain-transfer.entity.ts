@@ -55,6 +55,8 @@ export const ChainTransfer = defineEntity({
     /** Cheaper signings with the same nonce, one of which may land instead. */
     outbidHashes: p.json<string[]>().default([]),
     lastError: p.text().nullable(),
+    /** It waits for its recipient to do what the last error says. */
+    isHeld: p.boolean().default(false),
     /** Null once it is final. */
     nextAttemptAt: p.datetime().nullable(),
     settledAt: p.datetime().nullable(),

@@ -39,6 +39,24 @@ export class InvalidRecipientError extends UnprocessableError {
   }
 }
 
+/** The recipient has to do something first; then the transfer is made by itself. */
+export class AccountNeededError extends UnprocessableError {
+  constructor(address: string, reason: string) {
+    super(
+      'unprocessable',
+      `${address} has no USDC token account on Solana, and ${reason}. Open a USDC token account for ${address}, ` +
+        'or have it receive any USDC; then the transfer is sent by itself.',
+    );
+  }
+}
+
+/** Another transfer opens the account for this one. */
+export class AccountBeingOpenedError extends UnprocessableError {
+  constructor(address: string) {
+    super('unprocessable', `Another transfer is opening the USDC token account of ${address}.`);
+  }
+}
+
 /** The chain does not want the transfer as things stand. */
 export class TransferRefusedError extends UnprocessableError {
   constructor(message: string) {

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { AppError } from '../platform/errors.ts';
 import { type Backoff, backoffMs } from './backoff.ts';
 import type { ChainTransfer } from './chain-transfer.entity.ts';
-import { InvalidRecipientError } from './errors.ts';
+import { AccountNeededError, InvalidRecipientError } from './errors.ts';
 import { transferJob } from './transfer-job.ts';
 import { dropSigned, isLive, lockTransfer, signedOf, storeSigned } from './transfer-rows.ts';
 import type { SignedTransfer } from './types.ts';
@@ -13,6 +13,8 @@ export interface Failure {
   reason: string;
   /** It is not tried again unless someone asks for it. */
   final: boolean;
+  /** It waits for its recipient to do what the reason says. */
+  held: boolean;
 }
 
 /** Both run in the transaction that records what happened. */
@@ -44,7 +46,7 @@ export class TransferRecord {
     await this.schedule(em, row, SENDING_MS);
     if (!txHash || marker === signed.marker) return;
     const reason = lastError ?? `Transaction ${txHash} did not reach the chain in time.`;
-    await this.failureHandlers.get(row.kind)?.(em, row, { reason, final: false });
+    await this.failureHandlers.get(row.kind)?.(em, row, { reason, final: false, held: false });
   }
 
   /** Whatever the node answered, the transaction may be on its way from here on. */
@@ -75,7 +77,8 @@ export class TransferRecord {
     await this.#change(id, async (em, row) => {
       if (row.txHash !== txHash && !row.outbidHashes.includes(txHash)) return;
       dropSigned(row);
-      await this.#fail(em, row, { reason: `Transaction ${txHash} failed on the chain.`, final: false });
+      const reason = `Transaction ${txHash} failed on the chain.`;
+      await this.#fail(em, row, { reason, final: false, held: false });
     });
   }
 
@@ -84,7 +87,7 @@ export class TransferRecord {
     await this.#change(id, async (em, row) => {
       const reason = explain(error);
       if (signedOf(row)) await this.#lookAgain(em, row, reason, TROUBLE);
-      else await this.#fail(em, row, { reason, final: error instanceof InvalidRecipientError });
+      else await this.#fail(em, row, { reason, ...kindOf(error) });
     });
   }
 
@@ -118,6 +121,7 @@ export class TransferRecord {
     if (failure.final)
       Object.assign(row, { state: 'failed', lastError: failure.reason, nextAttemptAt: null });
     else await this.#lookAgain(em, row, failure.reason, TROUBLE);
+    row.isHeld = failure.held;
     row.updatedAt = this.#clock.now();
     await em.flush();
     await this.failureHandlers.get(row.kind)?.(em, row, failure);
@@ -130,6 +134,7 @@ export class TransferRecord {
     wait: Backoff,
   ): Promise<void> {
     row.lastError = reason;
+    row.isHeld = false;
     row.checks += 1;
     await this.schedule(em, row, backoffMs(row.checks, wait));
   }
@@ -144,6 +149,10 @@ export class TransferRecord {
   #after(delayMs: number): Date {
     return new Date(this.#clock.now().getTime() + delayMs);
   }
+}
+
+function kindOf(error: AppError): Pick<Failure, 'final' | 'held'> {
+  return { final: error instanceof InvalidRecipientError, held: error instanceof AccountNeededError };
 }
 
 /** The sentence for people and, behind it, what the node said. */

@@ -83,6 +83,7 @@ export function storeSigned(transfer: ChainTransfer, signed: SignedTransfer, now
   transfer.signedAt = now;
   transfer.attempt += 1;
   transfer.checks = 0;
+  transfer.isHeld = false;
 }
 
 /** Only for a transaction that failed for good. */

@@ -5,8 +5,9 @@ import { AppError, ConflictError, NotFoundError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Network } from '../platform/networks.ts';
+import { openingRefusal, recordOpening } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
-import { TransferRefusedError } from './errors.ts';
+import { AccountBeingOpenedError, TransferRefusedError } from './errors.ts';
 import { outcomeOf, STUCK_AFTER_MS } from './outcome.ts';
 import { transferJob } from './transfer-job.ts';
 import { explain, type FailureHandler, type SettledHandler, TransferRecord } from './transfer-record.ts';
@@ -95,6 +96,7 @@ export class TransferService {
     if (to !== undefined && to !== transfer.toAddress) redirect(transfer, to);
     if (transfer.state === 'failed') transfer.state = 'prepared';
     transfer.checks = 0;
+    transfer.isHeld = false;
     await this.#record.schedule(em, transfer, 0);
     return transfer;
   }
@@ -118,6 +120,7 @@ export class TransferService {
       await (signed ? this.#follow(transfer, signed) : this.#begin(transfer));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      if (error instanceof AccountBeingOpenedError) return this.#record.waiting(id, error.message);
       this.#options.log.warn({ transfer: id, err: error }, 'transfer delayed');
       await this.#record.troubled(id, error);
     }
@@ -146,9 +149,13 @@ export class TransferService {
   }
 
   #signAnew(transfer: ChainTransfer): Promise<boolean> {
-    return this.#signAndSend(transfer, async (chain, em, { id, network, toAddress: to, amountMicro }) => {
+    return this.#signAndSend(transfer, async (chain, em, row) => {
+      const { id, network, toAddress: to, amountMicro } = row;
       const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
-      return chain.prepareTransfer({ to, amountMicro, memo: id, lowestNonce });
+      const refusesOpening = await openingRefusal(em, row);
+      const signed = await chain.prepareTransfer({ to, amountMicro, memo: id, lowestNonce, refusesOpening });
+      if (signed.opensAccount) await recordOpening(em, row, this.#options.clock.now());
+      return signed;
     });
   }
 

@@ -40,6 +40,8 @@ export interface TransferOrder {
   memo: string;
   /** The first number after those given to transfers that may still land; for chains that number transactions. */
   lowestNonce?: bigint;
+  /** Thrown where the recipient has no account to be paid into; without it one is opened at the treasury's cost. */
+  refusesOpening?: Error | undefined;
 }
 
 /** A transaction that can be sent now or later, any number of times, with one effect. */
@@ -49,6 +51,8 @@ export interface SignedTransfer {
   payload: string;
   /** What ends its life. Solana: the last block height that may hold it. EVM: its nonce, once spent by another. */
   marker: bigint;
+  /** It opens an account for its recipient. Known when it is signed, not when it is read again. */
+  opensAccount?: boolean;
 }
 
 /** EIP-3009, signed by the payer. */

@@ -127,6 +127,11 @@ const solana = {
     '0',
     'Offered per compute unit of what we send, in millionths of a lamport. Raise it when payouts land late.',
   ),
+  SOLANA_OPEN_ACCOUNT_MIN_USD: withDefault(
+    positiveUsd,
+    '5.00',
+    'Smallest payout that opens a token account for its recipient at our cost, once per address. Smaller ones wait.',
+  ),
 };
 
 const base = {

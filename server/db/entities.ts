@@ -1,6 +1,7 @@
 import { Agent } from '../agents/agent.entity.ts';
 import { AiModel } from '../agents/ai-model.entity.ts';
 import { BrowseTotal, SearchWord } from '../browse/browse.entity.ts';
+import { AccountOpening } from '../chain/account-opening.entity.ts';
 import { ChainTransfer } from '../chain/chain-transfer.entity.ts';
 import { RateLimitCounter } from '../http/limits/rate-limit-counter.entity.ts';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.ts';
@@ -21,6 +22,7 @@ import { Settlement } from '../x402/settlement/settlement.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [
+  AccountOpening,
   Agent,
   AiModel,
   BrowseTotal,

@@ -83,9 +83,10 @@ function toTransfer(
   };
 }
 
-function statusOf({ state, tx_hash }: TransferRow, problem: string | null): Transfer['status'] {
+function statusOf({ state, tx_hash, is_held }: TransferRow, problem: string | null): Transfer['status'] {
   if (state === 'confirmed' || state === 'failed') return state;
   if (tx_hash !== null) return 'sent';
+  if (is_held) return 'held';
   return problem === null ? 'pending' : 'failed';
 }
 

@@ -11,6 +11,7 @@ export interface TransferRow {
   network: Network;
   to_address: string;
   tx_hash: string | null;
+  is_held: boolean;
   updated_at: string;
 }
 
@@ -99,7 +100,7 @@ export interface OrderChanges {
 
 const transferOf = (kind: 'payout' | 'refund') => `(
   select row_to_json(moved) from (
-    select state, network, to_address, tx_hash, updated_at from chain_transfers
+    select state, network, to_address, tx_hash, is_held, updated_at from chain_transfers
     where kind = '${kind}' and subject_type = 'order' and subject_id = o.id) moved) as ${kind}_transfer`;
 
 /** Of an order `o` and its provider `agent`. */

@@ -9,6 +9,10 @@ export function heldNotice(order: OrderRow, network: Network): Notice {
   return toOwner(order, 'payout_held', 'Payout waits for an address', body);
 }
 
+export function accountNeededNotice(order: OrderRow, reason: string): Notice {
+  return toOwner(order, 'payout_held', 'Payout waits for a token account', reason);
+}
+
 export function sentNotice(order: OrderRow, amountMicro: bigint, to: string): Notice {
   const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” arrived at ${to}.`;
   return toOwner(order, 'payout_sent', 'Payout sent', body);
@@ -30,6 +34,13 @@ export function refundFailedNotices(order: OrderRow, amountMicro: bigint, reason
   const body = `${owed} could not be sent back and are still yours; ask the operator. ${reason}`;
   const text = { type: 'refund_failed' as const, title: 'Refund failed', body };
   return toClient(order, { ...text, dedupeKey: `refund_failed:${order.id}` });
+}
+
+export function refundHeldNotices(order: OrderRow, amountMicro: bigint, reason: string): Notice[] {
+  const owed = `${formatUsd(amountMicro)} USDC for “${order.service_title}”`;
+  const body = `${owed} could not be sent back yet. ${reason}`;
+  const text = { type: 'refund_failed' as const, title: 'Refund waits for a token account', body };
+  return toClient(order, { ...text, dedupeKey: `refund_held:${order.id}` });
 }
 
 /** None for clients that cannot be told. */

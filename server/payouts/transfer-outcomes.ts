@@ -7,7 +7,14 @@ import { credit, debit } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import { readOrder } from '../orders/rows.ts';
-import { failedNotice, refundedNotices, refundFailedNotices, sentNotice } from './notices.ts';
+import {
+  accountNeededNotice,
+  failedNotice,
+  refundedNotices,
+  refundFailedNotices,
+  refundHeldNotices,
+  sentNotice,
+} from './notices.ts';
 import type { OrderMoney } from './order-money.ts';
 
 export interface OutcomesOptions {
@@ -46,12 +53,13 @@ export class TransferOutcomes {
     await this.#post(em, transfer, accounts.agentPayable(order.agent_id));
   }
 
-  async #payoutFailed(em: EntityManager, { subjectId }: ChainTransfer, { reason }: Failure): Promise<void> {
+  async #payoutFailed(em: EntityManager, { subjectId }: ChainTransfer, failure: Failure): Promise<void> {
+    const { reason, held } = failure;
     const { money, notifications } = this.#options;
     const order = await readOrder(em, subjectId);
     await em.execute(PROBLEM.payout, [reason, subjectId]);
     if (order.payout_problem === null) await money.reportFailure(em, order, reason);
-    await notifications.notify(em, failedNotice(order, reason));
+    await notifications.notify(em, (held ? accountNeededNotice : failedNotice)(order, reason));
   }
 
   async #refunded(em: EntityManager, transfer: ChainTransfer): Promise<void> {
@@ -62,13 +70,15 @@ export class TransferOutcomes {
     await this.#post(em, transfer, accounts.refunds());
   }
 
-  /** The client is told only of what is not tried again by itself. */
-  async #refundFailed(em: EntityManager, transfer: ChainTransfer, { reason, final }: Failure): Promise<void> {
+  /** The client is told only of what does not come right by itself. */
+  async #refundFailed(em: EntityManager, transfer: ChainTransfer, failure: Failure): Promise<void> {
     const { subjectId, amountMicro } = transfer;
+    const { reason, final, held } = failure;
     await em.execute(PROBLEM.refund, [reason, subjectId]);
-    if (!final) return;
+    if (!final && !held) return;
     const order = await readOrder(em, subjectId);
-    await this.#options.notifications.notify(em, ...refundFailedNotices(order, amountMicro, reason));
+    const notices = held ? refundHeldNotices : refundFailedNotices;
+    await this.#options.notifications.notify(em, ...notices(order, amountMicro, reason));
   }
 
   /** Recorded once it is final: what was owed is owed no more, and has left the treasury. */

@@ -3,34 +3,32 @@ import {
   createAssociatedTokenAccountIdempotentInstruction,
   createTransferCheckedInstruction,
   getAssociatedTokenAddressSync,
-  TOKEN_2022_PROGRAM_ID,
-  TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js';
-import { InvalidRecipientError, TransferRefusedError } from '../errors.ts';
+import { InvalidRecipientError } from '../errors.ts';
 import type { SignedTransfer, TransferOrder } from '../types.ts';
 import type { SolanaContext } from './context.ts';
+import { judgeRecipient } from './recipient.ts';
 
 const ADDRESS_BYTES = 32;
 const USDC_DECIMALS = 6;
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
-const NOT_A_WALLET = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
 
 export async function signTransfer(context: SolanaContext, order: TransferOrder): Promise<SignedTransfer> {
   const { connection, treasury } = context;
   const recipient = readRecipient(context, order.to);
-  const [{ blockhash, lastValidBlockHeight }] = await Promise.all([
+  const [{ blockhash, lastValidBlockHeight }, { opensAccount }] = await Promise.all([
     connection.getLatestBlockhash('confirmed'),
-    refuseWhatIsNoWallet(context, recipient),
-    refuseWhatIsNotThere(context, order.amountMicro),
+    judgeRecipient(context, recipient, order),
   ]);
   const transaction = new Transaction({ blockhash, lastValidBlockHeight, feePayer: treasury.publicKey });
-  transaction.add(...instructions(context, recipient, order)).sign(treasury);
+  transaction.add(...instructions(context, recipient, order, opensAccount)).sign(treasury);
   return {
     txHash: base58.encode(transaction.signature ?? new Uint8Array()),
     from: treasury.publicKey.toBase58(),
     payload: transaction.serialize().toString('base64'),
     marker: BigInt(lastValidBlockHeight),
+    opensAccount,
   };
 }
 
@@ -62,13 +60,14 @@ function instructions(
   { treasury, mint, config: { priorityFeeMicroLamports: microLamports } }: SolanaContext,
   recipient: PublicKey,
   { amountMicro, memo }: TransferOrder,
+  opensAccount: boolean,
 ): TransactionInstruction[] {
   const payer = treasury.publicKey;
   const from = getAssociatedTokenAddressSync(mint, payer, true);
   const to = getAssociatedTokenAddressSync(mint, recipient, true);
   return [
     ...(microLamports > 0 ? [ComputeBudgetProgram.setComputeUnitPrice({ microLamports })] : []),
-    createAssociatedTokenAccountIdempotentInstruction(payer, to, recipient, mint),
+    ...(opensAccount ? [createAssociatedTokenAccountIdempotentInstruction(payer, to, recipient, mint)] : []),
     createTransferCheckedInstruction(from, mint, to, payer, amountMicro, USDC_DECIMALS),
     new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(memo) }),
   ];
@@ -80,19 +79,4 @@ function readRecipient({ treasury }: SolanaContext, to: string): PublicKey {
     throw new InvalidRecipientError(`${to} is the treasury itself.`);
   }
   return recipient;
-}
-
-/** Money sent to a token account as if it were a wallet is out of everyone's reach. */
-async function refuseWhatIsNoWallet({ connection }: SolanaContext, recipient: PublicKey): Promise<void> {
-  const account = await connection.getAccountInfo(recipient);
-  if (!account) return;
-  if (account.executable || NOT_A_WALLET.some((program) => program.equals(account.owner))) {
-    const what = account.executable ? 'a program' : 'a token account or mint';
-    throw new InvalidRecipientError(`${recipient.toBase58()} is ${what}, not a wallet.`);
-  }
-}
-
-async function refuseWhatIsNotThere(context: SolanaContext, amount: bigint): Promise<void> {
-  if ((await usdcBalance(context, context.treasury.publicKey)) < amount)
-    throw new TransferRefusedError('The treasury holds too little USDC on Solana.');
 }

@@ -3,6 +3,7 @@ import { ChainTransfer } from '../../../server/chain/chain-transfer.entity.ts';
 import { signedOf } from '../../../server/chain/transfer-rows.ts';
 import type { ChainAdapter, TransferStatus } from '../../../server/chain/types.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
+import { solanaChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';
 import { deliveredOrder, type Market, startMarket, type TestOrder } from '../../support/orders.ts';
 import { startServerProcess } from '../../support/server-process.ts';
@@ -45,6 +46,8 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
     const market = await startMarket({ env: { ROLE: 'api' } });
     scenes = await Promise.all(NETWORKS.map((network) => sceneOn(market, network)));
     const nodes = scenes.map(({ network, node }) => [RPC_URL[network], node.url]);
+    // small payouts open no account
+    await (await solanaChain()).mintUsdc(market.agent.owner.address, 0n);
     env = { ...market.env, ...Object.fromEntries(nodes), ROLE: 'worker' };
   });
   afterEach(kill);

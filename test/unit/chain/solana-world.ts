@@ -39,6 +39,7 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
     acceptCommitment: 'confirmed',
     payoutCommitment: 'finalized',
     priorityFeeMicroLamports: 0,
+    openAccountMinMicro: 1n,
     ...overrides,
   };
   for (const { publicKey } of [treasury, payer]) await chain.airdrop(publicKey.toBase58(), SOL);

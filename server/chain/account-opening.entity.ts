@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Network } from '../platform/networks.ts';
+
+/** The one transfer that opened an account for an address at the treasury's cost, or is about to. */
+export const AccountOpening = defineEntity({
+  name: 'AccountOpening',
+  tableName: 'account_openings',
+  properties: {
+    network: p.text().$type<Network>().primary(),
+    address: p.text().primary(),
+    transferId: p.text(),
+    createdAt: p.datetime(),
+  },
+});
+export type AccountOpening = InferEntity<typeof AccountOpening>;

@@ -1,0 +1,71 @@
+import {
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+  unpackAccount,
+} from '@solana/spl-token';
+import type { AccountInfo, PublicKey } from '@solana/web3.js';
+import { formatUsd } from '../../platform/money.ts';
+import { AccountNeededError, InvalidRecipientError, TransferRefusedError } from '../errors.ts';
+import type { TransferOrder } from '../types.ts';
+import type { SolanaContext } from './context.ts';
+
+const NOT_A_WALLET = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
+
+type Found = AccountInfo<Buffer> | null | undefined;
+
+/** Answers whether the transfer has to open the account it goes into. Throws where it cannot or must not be made. */
+export async function judgeRecipient(
+  context: SolanaContext,
+  recipient: PublicKey,
+  order: TransferOrder,
+): Promise<{ opensAccount: boolean }> {
+  const { connection, treasury, mint } = context;
+  const into = getAssociatedTokenAddressSync(mint, recipient, true);
+  const from = getAssociatedTokenAddressSync(mint, treasury.publicKey, true);
+  // of one state of the chain
+  const [wallet, target, source] = await connection.getMultipleAccountsInfo([recipient, into, from]);
+  refuseWhatIsNoWallet(recipient, wallet);
+  refuseWhatIsNotThere(from, source, order.amountMicro);
+  const opensAccount = !isOpen(recipient, into, target);
+  if (opensAccount) expectOpening(context, order);
+  return { opensAccount };
+}
+
+/** Money sent to a token account as if it were a wallet is out of everyone's reach. */
+function refuseWhatIsNoWallet(recipient: PublicKey, account: Found): void {
+  if (!account) return;
+  if (account.executable || NOT_A_WALLET.some((program) => program.equals(account.owner))) {
+    const what = account.executable ? 'a program' : 'a token account or mint';
+    throw new InvalidRecipientError(`${recipient.toBase58()} is ${what}, not a wallet.`);
+  }
+}
+
+function refuseWhatIsNotThere(address: PublicKey, account: Found, amount: bigint): void {
+  const held = isTokenAccount(account) ? unpackAccount(address, account).amount : 0n;
+  if (held < amount) throw new TransferRefusedError('The treasury holds too little USDC on Solana.');
+}
+
+function isTokenAccount(account: Found): account is AccountInfo<Buffer> {
+  return account?.owner.equals(TOKEN_PROGRAM_ID) ?? false;
+}
+
+/** An account can be handed to somebody else, and there may be coins where none was opened yet. */
+function isOpen(recipient: PublicKey, address: PublicKey, account: Found): boolean {
+  if (!isTokenAccount(account)) return false;
+  const { owner, isFrozen } = unpackAccount(address, account);
+  const name = recipient.toBase58();
+  if (!owner.equals(recipient)) {
+    throw new InvalidRecipientError(`The USDC token account of ${name} belongs to another wallet.`);
+  }
+  if (isFrozen) throw new TransferRefusedError(`The USDC token account of ${name} is frozen.`);
+  return true;
+}
+
+/** Whoever closes an account gets the deposit for it, which was ours. */
+function expectOpening({ config }: SolanaContext, { to, amountMicro, refusesOpening }: TransferOrder): void {
+  if (refusesOpening) throw refusesOpening;
+  const { openAccountMinMicro: least } = config;
+  if (amountMicro >= least) return;
+  throw new AccountNeededError(to, `only payouts of ${formatUsd(least)} USD or more open one`);
+}

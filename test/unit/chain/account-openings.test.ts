@@ -1,0 +1,161 @@
+import {
+  AuthorityType,
+  createAssociatedTokenAccountInstruction,
+  createCloseAccountInstruction,
+  createSetAuthorityInstruction,
+  createTransferCheckedInstruction,
+} from '@solana/spl-token';
+import { Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openingRefusal } from '../../../server/chain/account-openings.ts';
+import type { TransferService } from '../../../server/chain/transfers.ts';
+import { solanaChain } from '../../support/chains.ts';
+import { type SolanaWorld, solanaWorld } from './solana-world.ts';
+import { useTransfers } from './transfer-world.ts';
+
+const network = 'solana-mainnet';
+const ENOUGH = 5_000_000n;
+const transfers = useTransfers();
+let world: SolanaWorld;
+let service: TransferService;
+beforeAll(async () => {
+  world = await solanaWorld(await solanaChain(), { openAccountMinMicro: ENOUGH });
+  await world.chain.mintUsdc(world.adapter.treasury, 1_000_000_000n);
+  service = transfers.service(world.adapter);
+  service.onSettled('refund', async () => {});
+});
+
+const enqueue = (to: PublicKey, amountMicro: bigint) =>
+  transfers.enqueue(service, { network, to: to.toBase58(), amountMicro });
+const lamports = () => world.connection.getBalance(world.treasury.publicKey);
+
+/** A wallet with coins for its own fees and no token account. */
+async function newWallet(): Promise<Keypair> {
+  const wallet = Keypair.generate();
+  await world.chain.airdrop(wallet.publicKey.toBase58(), 100_000_000n);
+  return wallet;
+}
+
+async function attempt(id: string) {
+  await service.process(id);
+  return transfers.read(id);
+}
+
+/** Sends the USDC on, closes the account and keeps the deposit. */
+async function closeAccount(wallet: Keypair): Promise<void> {
+  const { account, mint, payer } = world;
+  const owner = wallet.publicKey;
+  const held = BigInt((await world.connection.getTokenAccountBalance(account(owner))).value.amount);
+  const close = new Transaction().add(
+    createTransferCheckedInstruction(account(owner), mint, account(payer.publicKey), owner, held, 6),
+    createCloseAccountInstruction(account(owner), owner, owner),
+  );
+  await world.send(close, wallet);
+}
+
+describe('a payout to an address without a token account', () => {
+  it('that is too small waits, costs nothing and says what to do; with an account it goes by itself', async () => {
+    const to = Keypair.generate().publicKey;
+    const before = await lamports();
+    const id = await enqueue(to, ENOUGH - 1n);
+    const held = await attempt(id);
+    expect(held).toMatchObject({ state: 'prepared', txHash: null, isHeld: true });
+    expect(held.lastError).toContain('5.00 USD or more');
+    expect(held.lastError).toContain(`Open a USDC token account for ${to.toBase58()}`);
+    expect(held.nextAttemptAt).not.toBeNull();
+    expect(transfers.failures.at(-1)).toMatchObject({ id, final: false, held: true });
+    expect(await lamports()).toBe(before);
+    await world.chain.mintUsdc(to.toBase58(), 0n);
+    expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', isHeld: false });
+    expect(await lamports()).toBe(before - 5000);
+  });
+
+  it('opens one if it is large enough, and never again for the same address', async () => {
+    const wallet = await newWallet();
+    await transfers.drive(service, await enqueue(wallet.publicKey, ENOUGH));
+    await closeAccount(wallet);
+    const before = await lamports();
+    const id = await enqueue(wallet.publicKey, ENOUGH);
+    const held = await attempt(id);
+    expect(held).toMatchObject({ txHash: null, isHeld: true });
+    expect(held.lastError).toContain('is closed');
+    expect(await lamports()).toBe(before);
+    const { publicKey: owner } = wallet;
+    const open = createAssociatedTokenAccountInstruction(owner, world.account(owner), owner, world.mint);
+    await world.send(new Transaction().add(open), wallet);
+    await transfers.drive(service, id);
+    expect(await lamports()).toBe(before - 5000);
+  });
+
+  it('opens one for all that are sent at the same moment, and none of them fails', async () => {
+    const to = Keypair.generate().publicKey;
+    const before = await lamports();
+    const failed = transfers.failures.length;
+    const ids = await Promise.all(Array.from({ length: 8 }, () => enqueue(to, ENOUGH)));
+    await Promise.all(ids.map((id) => transfers.drive(service, id)));
+    const [account] = await world.connection.getMultipleAccountsInfo([world.account(to)]);
+    expect(before - (await lamports())).toBe(8 * 5000 + (account?.lamports ?? 0));
+    expect(transfers.failures).toHaveLength(failed);
+  });
+
+  it('opens one where there are only coins so far', async () => {
+    const to = Keypair.generate().publicKey;
+    const { payer } = world;
+    const coins = { fromPubkey: payer.publicKey, toPubkey: world.account(to), lamports: 1_000_000 };
+    await world.send(new Transaction().add(SystemProgram.transfer(coins)), payer);
+    await transfers.drive(service, await enqueue(to, ENOUGH));
+    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(ENOUGH);
+  });
+});
+
+it('nobody gets money back into an account that we open, however much it is', async () => {
+  const to = Keypair.generate().publicKey.toBase58();
+  const before = await lamports();
+  const subject = { kind: 'refund', subjectType: 'order', subjectId: to };
+  const { id } = await transfers.transaction((em) =>
+    service.enqueue(em, { ...subject, network, to, amountMicro: ENOUGH }),
+  );
+  const held = await attempt(id);
+  expect(held).toMatchObject({ txHash: null, isHeld: true });
+  expect(held.lastError).toContain('only payouts open one');
+  expect(await lamports()).toBe(before);
+  await world.chain.mintUsdc(to, 0n);
+  expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed' });
+});
+
+it('money does not go into an account that was handed to somebody else', async () => {
+  const wallet = await newWallet();
+  const { publicKey: owner } = wallet;
+  await world.chain.mintUsdc(owner.toBase58(), 0n);
+  const { payer, account } = world;
+  const hand = createSetAuthorityInstruction(
+    account(owner),
+    owner,
+    AuthorityType.AccountOwner,
+    payer.publicKey,
+  );
+  await world.send(new Transaction().add(hand), wallet);
+  const failed = await attempt(await enqueue(owner, 1n));
+  expect(failed).toMatchObject({ state: 'failed', txHash: null });
+  expect(failed.lastError).toContain('belongs to another wallet');
+});
+
+it('the right to open an account stays with the transfer that signed for it until that has failed for good', async () => {
+  const to = Keypair.generate().publicKey;
+  const [first, second] = [await enqueue(to, ENOUGH), await enqueue(to, ENOUGH)];
+  const em = transfers.orm().em.fork();
+  const change = (set: string) => em.execute(`update chain_transfers set ${set} where id = '${first}'`);
+  const refusal = async (id: string) => (await openingRefusal(em.fork(), await transfers.read(id)))?.name;
+  await em.execute(
+    `insert into account_openings (network, address, transfer_id, created_at) values (?, ?, ?, now())`,
+    [network, to.toBase58(), first],
+  );
+  await change(`tx_hash = 'signed-${first}'`);
+  expect([await refusal(first), await refusal(second)]).toEqual([undefined, 'AccountBeingOpenedError']);
+  await change(`tx_hash = null`);
+  expect(await refusal(second)).toBeUndefined();
+  await change(`tx_hash = 'landed-${first}', state = 'confirmed', next_attempt_at = null`);
+  expect(await refusal(second)).toBe('AccountNeededError');
+  await change(`to_address = 'elsewhere'`);
+  expect(await refusal(second)).toBeUndefined();
+});
