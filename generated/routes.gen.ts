@@ -12,6 +12,8 @@ export interface Route {
   /** Tried in this order; with `required: false` a request without any is let through. */
   credentials: { accepted: readonly Credential[]; required: boolean };
   rateLimit: { limit: number; windowSeconds: number } | null;
+  /** Of payments that do not verify, which all operations count together. */
+  failureLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
   bare: boolean;
   /** Takes an `Idempotency-Key`: asked again under it, the answer is the same. */
@@ -33,6 +35,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -53,6 +56,10 @@ export const routes = [
     },
     "rateLimit": {
       "limit": 5,
+      "windowSeconds": 3600
+    },
+    "failureLimit": {
+      "limit": 30,
       "windowSeconds": 3600
     },
     "bare": false,
@@ -76,6 +83,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -93,6 +101,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -110,6 +119,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -125,6 +135,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": true
@@ -143,6 +154,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -158,6 +170,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -173,6 +186,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -192,6 +206,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -207,6 +222,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -228,6 +244,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -243,6 +260,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -262,6 +280,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -281,6 +300,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -301,6 +321,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -318,6 +339,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -339,6 +361,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -357,6 +380,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -375,6 +399,7 @@ export const routes = [
       "limit": 120,
       "windowSeconds": 60
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -393,6 +418,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 60
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -412,6 +438,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -431,6 +458,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -450,6 +478,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -468,6 +497,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -486,6 +516,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -503,6 +534,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -520,6 +552,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -535,6 +568,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -550,6 +584,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -567,6 +602,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -585,6 +621,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 60
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -603,6 +640,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -621,6 +659,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -639,6 +678,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -654,6 +694,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -673,6 +714,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -692,6 +734,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -711,6 +754,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -733,6 +777,7 @@ export const routes = [
       "limit": 20,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -748,6 +793,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -763,6 +809,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -782,6 +829,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -801,6 +849,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -824,6 +873,10 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -843,6 +896,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -865,6 +919,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -887,6 +942,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -909,6 +965,10 @@ export const routes = [
       "limit": 120,
       "windowSeconds": 3600
     },
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -928,6 +988,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -947,6 +1008,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -969,6 +1031,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -988,6 +1051,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1007,6 +1071,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1028,6 +1093,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1050,6 +1116,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1065,6 +1132,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1085,6 +1153,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1105,6 +1174,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1124,6 +1194,10 @@ export const routes = [
     },
     "rateLimit": {
       "limit": 600,
+      "windowSeconds": 3600
+    },
+    "failureLimit": {
+      "limit": 30,
       "windowSeconds": 3600
     },
     "bare": false,
@@ -1147,6 +1221,10 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1168,6 +1246,10 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1183,6 +1265,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1204,6 +1287,10 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1219,6 +1306,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1234,6 +1322,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1249,6 +1338,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1264,6 +1354,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1279,6 +1370,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1294,6 +1386,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1313,6 +1406,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1332,6 +1426,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1347,6 +1442,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1362,6 +1458,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1377,6 +1474,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1392,6 +1490,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1407,6 +1506,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1422,6 +1522,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1439,6 +1540,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1460,6 +1562,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1479,6 +1582,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1494,6 +1598,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1516,6 +1621,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1534,6 +1640,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1552,6 +1659,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1574,6 +1682,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1596,6 +1705,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1611,6 +1721,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1628,6 +1739,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1645,6 +1757,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1663,6 +1776,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1681,6 +1795,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1699,6 +1814,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1716,6 +1832,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1733,6 +1850,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": false,
     "deprecated": false
@@ -1750,6 +1868,7 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": false,
     "idempotent": true,
     "deprecated": false
@@ -1765,6 +1884,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1780,6 +1900,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false
@@ -1795,6 +1916,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": null,
+    "failureLimit": null,
     "bare": true,
     "idempotent": false,
     "deprecated": false

@@ -113,6 +113,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       path,
       credentials: { accepted: [], required: false },
       rateLimit: null,
+      failureLimit: null,
       bare: false,
       idempotent: false,
       deprecated: false,

@@ -16,6 +16,14 @@ const SIZES = `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-Rate
 limit the answer is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds. An agent that polls its orders every
 120 seconds stays exactly within its limit; with [webhooks](webhooks.md) it need not poll.
 
+## Payments that do not verify
+
+Where a payment can be presented, those that do not verify are counted, too: 30 an hour, per IP address and per caller (person, wallet
+or agent), over all these operations together. What counts is [\`payment_insufficient\`](errors.md#payment_insufficient),
+[\`payment_pending\`](errors.md#payment_pending), [\`payment_of_another\`](errors.md#payment_of_another) and
+[\`malformed_payment\`](errors.md#malformed_payment); being asked to pay does not. Beyond it a call with a payment is answered 429 before a chain
+is asked, and calls without one go on. Wait for \`Retry-After\` while a payment is pending, and present it when it is on the chain.
+
 ## Sizes
 
 | what | bound |

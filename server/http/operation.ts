@@ -7,6 +7,7 @@ import { multipartReader } from './body/multipart.ts';
 import type { ContractDocument } from './contract-document.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
 import type { AnyHandler, HandlerRegistry } from './handler-registry.ts';
+import { FailureLimit } from './limits/failure-limit.ts';
 import { OperationLimit } from './limits/limit-stage.ts';
 import type { LimitStore } from './limits/limit-store.ts';
 import { OperationValidator } from './validation/request-validator.ts';
@@ -28,6 +29,7 @@ export class Operation {
   readonly route: Route;
   readonly handler: AnyHandler | undefined;
   readonly limit: OperationLimit | undefined;
+  readonly failureLimit: FailureLimit | undefined;
   readonly credentials: OperationCredentials | undefined;
   readonly body: OperationBody | undefined;
   readonly #parts: OperationParts;
@@ -40,6 +42,7 @@ export class Operation {
     this.#parts = parts;
     this.handler = parts.handlers.find(route);
     this.limit = OperationLimit.of(route, parts.limits);
+    this.failureLimit = FailureLimit.of(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);
     this.body = OperationBody.of(parts.contract, method, path, READERS);
   }

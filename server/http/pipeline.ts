@@ -9,7 +9,8 @@ import { errorReply, toAppError } from './error-reply.ts';
 import { Exchange, type ExchangeParts } from './exchange.ts';
 import type { AnyHandler } from './handler-registry.ts';
 import type { IdempotencyStage } from './idempotency/idempotency-stage.ts';
-import type { LimitHeaders, OperationLimit } from './limits/limit-stage.ts';
+import type { OperationLimit } from './limits/limit-stage.ts';
+import type { LimitHeaders } from './limits/too-many.ts';
 import { Operation, type OperationParts } from './operation.ts';
 import type { Reply } from './reply.ts';
 import { RouteTable } from './route-table.ts';
@@ -100,7 +101,9 @@ class Pipeline {
     const perform = () => (operation.handler as AnyHandler)(request, exchange);
     const { idempotency } = this.#options;
     const { idempotent, operationId } = operation.route;
-    return idempotent && idempotency ? idempotency.run(exchange, operationId, request, perform) : perform();
+    const once = () =>
+      idempotent && idempotency ? idempotency.run(exchange, operationId, request, perform) : perform();
+    return operation.failureLimit ? operation.failureLimit.guard(exchange, once) : once();
   }
 
   #route(exchange: Exchange, pathname: string): Operation {

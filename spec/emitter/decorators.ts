@@ -1,7 +1,7 @@
 import type { DecoratorContext, Model, Operation } from '@typespec/compiler';
 import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
 import { reportDiagnostic } from './lib.ts';
-import { state } from './state.ts';
+import { type RateLimit, state } from './state.ts';
 
 const WINDOW_UNITS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -53,6 +53,21 @@ export function $anyone(context: DecoratorContext, target: Operation, ...names: 
 }
 
 export function $rateLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
+  const rule = readLimit(context, target, limit, window);
+  if (rule) state.rateLimit.set(context.program, target, rule);
+}
+
+export function $failureLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
+  const rule = readLimit(context, target, limit, window);
+  if (rule) state.failureLimit.set(context.program, target, rule);
+}
+
+function readLimit(
+  context: DecoratorContext,
+  target: Operation,
+  limit: number,
+  window: string,
+): RateLimit | undefined {
   const { program } = context;
   if (limit < 1)
     reportDiagnostic(program, { code: 'bad-limit', target: context.getArgumentTarget(0) ?? target });
@@ -63,12 +78,9 @@ export function $rateLimit(context: DecoratorContext, target: Operation, limit: 
       format: { window },
       target: context.getArgumentTarget(1) ?? target,
     });
-    return;
+    return undefined;
   }
-  state.rateLimit.set(program, target, {
-    limit,
-    windowSeconds: Number(match[1]) * (WINDOW_UNITS[match[2] ?? ''] ?? 0),
-  });
+  return { limit, windowSeconds: Number(match[1]) * (WINDOW_UNITS[match[2] ?? ''] ?? 0) };
 }
 
 export function $webhookEvent(context: DecoratorContext, target: Model, options: { emitted: boolean }) {

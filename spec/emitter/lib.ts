@@ -72,6 +72,7 @@ export const $lib = createTypeSpecLibrary({
   state: {
     credentials: { description: 'Credential statement of an operation' },
     rateLimit: { description: 'Rate limit of an operation' },
+    failureLimit: { description: 'Limit of failed payments of an operation' },
     webhook: { description: 'Webhook event of a model' },
     emittedBy: { description: 'Operations that cause an event' },
     deprecation: { description: 'Deprecation of an operation' },

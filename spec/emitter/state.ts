@@ -26,6 +26,7 @@ export interface RateLimit {
 export const state = {
   credentials: typed<Operation, CredentialStatement>(stateKeys.credentials),
   rateLimit: typed<Operation, RateLimit>(stateKeys.rateLimit),
+  failureLimit: typed<Operation, RateLimit>(stateKeys.failureLimit),
   webhook: typed<Model, { name: string; emitted: boolean }>(stateKeys.webhook),
   emittedBy: typed<Model, Operation[]>(stateKeys.emittedBy),
   deprecation: typed<Operation, { since: string; reason: string }>(stateKeys.deprecation),

@@ -55,6 +55,20 @@ describe('the generated contract says what the service description says', () => 
     expect(limited.map(([endpoint]) => endpoint).sort()).toEqual(Object.keys(LIMITS).sort());
   });
 
+  it('limits payments that fail wherever one can be presented', () => {
+    const takesPayment = operations().filter(
+      ([endpoint, operation]) =>
+        endpoint === 'PATCH /api/orders/{id}' ||
+        (operation['x-credentials'] as { accepted: string[] }).accepted.includes('x402'),
+    );
+    expect(takesPayment.length).toBeGreaterThan(5);
+    for (const [endpoint, operation] of takesPayment) {
+      expect(operation['x-failure-limit'], endpoint).toMatchObject({ limit: 30, window_seconds: 3600 });
+      const { failureLimit } = routes.find(({ operationId }) => operationId === operation.operationId) ?? {};
+      expect(failureLimit, endpoint).toEqual({ limit: 30, windowSeconds: 3600 });
+    }
+  });
+
   it.each(Object.entries(CREDENTIALS))('takes the stated credentials on %s', (endpoint, credentials) => {
     const { accepted, required } = credentials;
     expect(operationAt(endpoint)?.['x-credentials']).toEqual({

@@ -28,7 +28,15 @@ export function toOperationLimiter(limiter: RateLimiterStoreAbstract): Operation
         throw refused;
       }
     },
+    async peek(client) {
+      const counted = await limiter.get(client);
+      return counted ? toState(counted, counted.remainingPoints > 0) : untouched(limiter);
+    },
   };
+}
+
+function untouched({ points, duration }: RateLimiterStoreAbstract): LimitState {
+  return { allowed: true, remaining: points, msToReset: duration * 1000 };
 }
 
 function toState({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): LimitState {

@@ -16,6 +16,8 @@ export interface LimitState {
 export interface OperationLimiter {
   /** Where the counters are in the database, the question is answered along. */
   consume(client: string, question?: KeyQuestion): Promise<LimitState>;
+  /** Where a client stands, without counting; `allowed` says whether one more would be. */
+  peek(client: string): Promise<LimitState>;
 }
 
 /** Where counters live, so that all processes count together. */

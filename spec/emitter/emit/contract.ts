@@ -14,6 +14,8 @@ export interface ContractOperation {
   path: string;
   credentials: CredentialStatement;
   rateLimit: RateLimit | null;
+  /** Of payments that do not verify. */
+  failureLimit: RateLimit | null;
   deprecation: { since: string; reason: string } | null;
   bare: boolean;
   /** Takes an `Idempotency-Key`. */
@@ -72,6 +74,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     path: http.path,
     credentials: state.credentials.get(program, operation) ?? { accepted: [], required: false },
     rateLimit: state.rateLimit.get(program, operation) ?? null,
+    failureLimit: state.failureLimit.get(program, operation) ?? null,
     deprecation: state.deprecation.get(program, operation) ?? null,
     bare: state.bareResponse.has(program, operation),
     idempotent: takesIdempotencyKey(http),

@@ -59,6 +59,14 @@ function completeOperation(target: OperationObject, operation: ContractOperation
       per: 'ip',
     };
   }
+  if (operation.failureLimit) {
+    target['x-failure-limit'] = {
+      limit: operation.failureLimit.limit,
+      window_seconds: operation.failureLimit.windowSeconds,
+      per: 'ip and caller',
+      counts: 'payments that do not verify',
+    };
+  }
   if (operation.deprecation) {
     target.deprecated = true;
     target['x-deprecation'] = operation.deprecation;

@@ -36,6 +36,7 @@ function routeEntry({
   path,
   credentials,
   rateLimit,
+  failureLimit,
   bare,
   idempotent,
   deprecation,
@@ -49,6 +50,7 @@ function routeEntry({
     path,
     credentials,
     rateLimit: limit,
+    failureLimit,
     bare,
     idempotent,
     deprecated: deprecation !== null,
@@ -69,6 +71,8 @@ export interface Route {
   /** Tried in this order; with \`required: false\` a request without any is let through. */
   credentials: { accepted: readonly Credential[]; required: boolean };
   rateLimit: { limit: number; windowSeconds: number } | null;
+  /** Of payments that do not verify, which all operations count together. */
+  failureLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
   bare: boolean;
   /** Takes an \`Idempotency-Key\`: asked again under it, the answer is the same. */

@@ -9,6 +9,10 @@ function declaredStatuses(http: HttpOperation): Set<number> {
   );
 }
 
+function isLimited(program: Program, operation: Operation): boolean {
+  return state.rateLimit.has(program, operation) || state.failureLimit.has(program, operation);
+}
+
 /** The failures that follow from what the operation itself declares. */
 function expectedFailures(
   program: Program,
@@ -22,7 +26,7 @@ function expectedFailures(
     expected.push([413, 'its body can be too large'], [415, 'its body can have another content type']);
   if (state.credentials.get(program, operation)?.required) expected.push([401, 'it needs a credential']);
   if (http.path.includes('{')) expected.push([404, 'what its path names may not exist']);
-  if (state.rateLimit.has(program, operation)) expected.push([429, 'it has a rate limit']);
+  if (isLimited(program, operation)) expected.push([429, 'it has a rate limit']);
   return expected;
 }
 
@@ -47,7 +51,7 @@ export const operationErrors = createRule({
             target: operation,
           });
       }
-      if (declared.has(429) && !state.rateLimit.has(context.program, operation)) {
+      if (declared.has(429) && !isLimited(context.program, operation)) {
         context.reportDiagnostic({
           messageId: 'unreachable',
           format: { status: '429', without: '@rateLimit' },

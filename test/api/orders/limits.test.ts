@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../support/call.ts';
+import { makeService } from '../../support/factories.ts';
 import { type Market, paidOrder, startMarket } from '../../support/orders.ts';
 
 const LIMIT = 30;
@@ -41,4 +43,25 @@ it('an agent delivers 30 times an hour, and what is too much leaves the order as
   expectTooMany(early);
   expect((await market.deliver(order)).status).toBe(429);
   expect((await market.read(order)).data.order.status).toBe('paid');
+});
+
+it('made-up payments are refused after 30 an hour, wherever they are presented, and nothing else is', async () => {
+  const { id: serviceId } = await makeService(market, market.agent, { price_usd: '5.00' });
+  const order = await market.place(serviceId);
+  const madeUp = () => `0x${randomBytes(32).toString('hex')}`;
+  const ways = [
+    () => market.act(order, { action: 'pay', escrow_tx_hash: madeUp() }),
+    () =>
+      market.call('GET', `/api/x402/discover/${serviceId}`, {
+        query: { brief: 'A small thing' },
+        headers: { 'X-PAYMENT': madeUp() },
+      }),
+  ];
+  let turn = 0;
+  const answers = await until429(() => (ways[turn++ % ways.length] as (typeof ways)[0])());
+  expect(new Set(answers.slice(0, -1).map(({ body }) => body.code))).toEqual(new Set(['payment_pending']));
+  expectTooMany(answers);
+  for (const present of ways) expect((await present()).status).toBe(429);
+  expect((await market.call('GET', `/api/x402/discover/${serviceId}`)).body.code).toBe('payment_required');
+  expect((await market.act(order, { action: 'cancel' })).status).toBe(200);
 });

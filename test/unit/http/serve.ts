@@ -90,6 +90,7 @@ export function route(
     path,
     credentials: { accepted: [], required: false },
     rateLimit: null,
+    failureLimit: null,
     bare: false,
     idempotent: false,
     deprecated: false,
