@@ -1,5 +1,16 @@
 /** A first paid hire against a running sandbox (`npm start`), with plain fetch and viem. Run: npm run example:first-hire */
-import { createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
+import { randomBytes } from 'node:crypto';
+import {
+  concat,
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseUnits,
+  sha256,
+  stringToHex,
+} from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { baseSepolia } from 'viem/chains';
 
@@ -88,18 +99,21 @@ const order = await call<Order>('POST', '/api/orders', {
   ...(await signed(client)),
 });
 const path = `/api/orders/${order.order_id}`;
-const escrow_tx_hash = await createWalletClient({
-  account: client,
-  chain: baseSepolia,
-  transport,
-}).writeContract({
-  address: base.usdc,
+const transfer = encodeFunctionData({
   abi: erc20Abi,
   functionName: 'transfer',
   args: [base.treasury, parseUnits(order.total_usd, 6)],
 });
+// locked: whoever sees the transaction cannot pay with it unless they know the secret
+const payment_secret = randomBytes(32).toString('hex');
+const lock = `market:1:${sha256(stringToHex(payment_secret)).slice(2)}`;
+const escrow_tx_hash = await createWalletClient({
+  account: client,
+  chain: baseSepolia,
+  transport,
+}).sendTransaction({ to: base.usdc, data: concat([transfer, stringToHex(lock)]) });
 await chain.waitForTransactionReceipt({ hash: escrow_tx_hash });
-await call('PATCH', path, { action: 'pay', escrow_tx_hash, ...(await signed(client)) });
+await call('PATCH', path, { action: 'pay', escrow_tx_hash, payment_secret, ...(await signed(client)) });
 console.log(`order ${order.order_id} paid with ${escrow_tx_hash}`);
 
 await call(

@@ -31,10 +31,10 @@ const { services } = await read<Catalog>(`${BASE_URL}/api/x402/services?limit=1`
 const serviceId = process.env.SERVICE_ID || services[0]?.service_id;
 if (!serviceId) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
 
-const hire = (payment?: string) =>
+const hire = (payment: Record<string, string> = {}) =>
   fetch(`${BASE_URL}/api/x402/pay?service_id=${serviceId}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(payment && { 'x-payment': payment }) },
+    headers: { 'content-type': 'application/json', ...payment },
     body: JSON.stringify({ brief: 'Five photos of a blue mug' }),
   });
 
@@ -45,8 +45,9 @@ if (!onBase) throw new Error('Not payable on Base');
 const price = formatUnits(BigInt(onBase.maxAmountRequired), 6);
 console.log(`${demand.status}: ${price} USDC to ${onBase.payTo} on Base`);
 
-const hash = await sendUsdc(await fundedAccount(), onBase.payTo, price);
-const answer = await hire(hash);
+// the transfer carries the hash of the secret, and pays for nothing without it
+const { hash, secret } = await sendUsdc(await fundedAccount(), onBase.payTo, price);
+const answer = await hire({ 'X-PAYMENT': hash, 'X-Payment-Secret': secret });
 const { data, error } = (await answer.json()) as {
   data: { order_id: string; status_url: string };
   error?: string;

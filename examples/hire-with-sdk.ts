@@ -4,10 +4,9 @@
  *   npm run example:hire                      # hires the newest service: `npm run example:agent`, started last
  *   SERVICE_ID=svc_… npm run example:hire
  */
-import { AgentMarket, waitFor } from '@agent-market/sdk';
-import { accountSigner } from '@agent-market/sdk/evm';
-import type { Address } from 'viem';
-import { BASE_URL, fundedAccount, sendUsdc } from './sandbox.ts';
+import { AgentMarket, payOrder, waitFor } from '@agent-market/sdk';
+import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
+import { BASE_URL, baseNetwork, fundedAccount, walletOf } from './sandbox.ts';
 
 const account = await fundedAccount();
 const market = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(account) });
@@ -18,11 +17,8 @@ const service = process.env.SERVICE_ID
 if (!service) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
 
 const order = await market.orders.create({ service_id: service.id, brief: 'Five photos of a blue mug' });
-const { treasuries } = await market.x402Manifest.get();
-const onBase = treasuries.find(({ network }) => network === 'base-mainnet');
-if (!onBase) throw new Error('Not payable on Base');
-const escrow_tx_hash = await sendUsdc(account, onBase.payTo as Address, order.total_usd ?? '0');
-await market.orders.update(order.id, { action: 'pay', escrow_tx_hash });
+const { usdc } = await baseNetwork();
+await payOrder(market, order, walletPayer(await walletOf(account), { usdc }));
 console.log(`paid ${order.total_usd} USD for "${service.title}": ${order.id}`);
 
 const { deliverables } = await waitFor(market, order.id, 'delivered', { timeoutMs: 60_000, intervalMs: 500 });

@@ -1,4 +1,16 @@
-import { type Address, createPublicClient, createWalletClient, erc20Abi, http, parseUnits } from 'viem';
+import { randomBytes } from 'node:crypto';
+import {
+  type Address,
+  concat,
+  createWalletClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseUnits,
+  publicActions,
+  sha256,
+  stringToHex,
+} from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { baseSepolia } from 'viem/chains';
 
@@ -38,16 +50,21 @@ export async function fundedAccount(): Promise<PrivateKeyAccount> {
   return account;
 }
 
-/** Sends USDC, waits until it has arrived, and answers with the transaction's hash. */
-export async function sendUsdc(from: PrivateKeyAccount, to: Address, usd: string): Promise<`0x${string}`> {
-  const { rpc_url, usdc } = await baseNetwork();
-  const connection = { chain: baseSepolia, transport: http(rpc_url) };
-  const hash = await createWalletClient({ ...connection, account: from }).writeContract({
-    address: usdc,
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [to, parseUnits(usd, 6)],
-  });
-  await createPublicClient(connection).waitForTransactionReceipt({ hash });
-  return hash;
+/** What sends transactions of an account on Base. */
+export async function walletOf(account: PrivateKeyAccount) {
+  const { rpc_url } = await baseNetwork();
+  return createWalletClient({ chain: baseSepolia, transport: http(rpc_url), account });
+}
+
+/** Sends USDC, locked with a secret so that nobody else can pay with it, and waits until it has arrived. */
+export async function sendUsdc(from: PrivateKeyAccount, to: Address, usd: string) {
+  const { usdc } = await baseNetwork();
+  const args = [to, parseUnits(usd, 6)] as const;
+  const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+  const secret = randomBytes(32).toString('hex');
+  const lock = `market:1:${sha256(stringToHex(secret)).slice(2)}`;
+  const wallet = (await walletOf(from)).extend(publicActions);
+  const hash = await wallet.sendTransaction({ to: usdc, data: concat([transfer, stringToHex(lock)]) });
+  await wallet.waitForTransactionReceipt({ hash });
+  return { hash, secret };
 }

@@ -1,6 +1,7 @@
+import { walletPayer } from '@agent-market/sdk/evm';
 import { getAccount, getAssociatedTokenAddressSync, TokenAccountNotFoundError } from '@solana/spl-token';
 import { Connection, PublicKey } from '@solana/web3.js';
-import { type Account, type Address, createWalletClient, erc20Abi, http, publicActions } from 'viem';
+import { type Account, type Address, createPublicClient, createWalletClient, erc20Abi, http } from 'viem';
 import { baseSepolia } from 'viem/chains';
 import type { Addresses } from '../../sandbox/http/addresses.ts';
 
@@ -16,21 +17,13 @@ export function connectChains({ networks }: Addresses) {
 }
 
 function baseChain(rpcUrl: string, usdc: Address) {
-  const client = createWalletClient({ chain: baseSepolia, transport: http(rpcUrl) }).extend(publicActions);
+  const client = createPublicClient({ chain: baseSepolia, transport: http(rpcUrl) });
   const token = { address: usdc, abi: erc20Abi } as const;
   return {
     balanceOf: (owner: string) =>
       client.readContract({ ...token, functionName: 'balanceOf', args: [owner as Address] }),
-    async send(account: Account, to: string, micro: bigint) {
-      const hash = await client.writeContract({
-        ...token,
-        account,
-        functionName: 'transfer',
-        args: [to as Address, micro],
-      });
-      await client.waitForTransactionReceipt({ hash });
-      return hash;
-    },
+    payer: (account: Account) =>
+      walletPayer(createWalletClient({ chain: baseSepolia, transport: http(rpcUrl), account }), { usdc }),
   };
 }
 

@@ -1,7 +1,6 @@
-import { AgentMarket, MarketError, orderTokenOf, payWith, waitFor } from '@agent-market/sdk';
+import { AgentMarket, MarketError, orderTokenOf, payOrder, payWith, waitFor } from '@agent-market/sdk';
 import { keypairPayer } from '@agent-market/sdk/solana';
 import { Progress } from '../../sandbox/progress.ts';
-import { parseUsd } from '../../server/platform/money.ts';
 import type { Row } from './balances.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import type { FoundSandbox } from './find-sandbox.ts';
@@ -75,11 +74,9 @@ async function openInbox(market: AgentMarket): Promise<Inbox | undefined> {
   }
 }
 
-async function hireAsClient({ client, chains, treasuries }: Cast, { serviceId }: Agent): Promise<string> {
+async function hireAsClient({ client, chains }: Cast, { serviceId }: Agent): Promise<string> {
   const order = await client.market.orders.create({ service_id: serviceId, brief: BRIEF });
-  const due = parseUsd(order.total_usd ?? '0');
-  const escrow_tx_hash = await chains.base.send(client.account, treasuries.base, due);
-  await client.market.orders.update(order.id, { action: 'pay', escrow_tx_hash });
+  await payOrder(client.market, order, chains.base.payer(client.account));
   return order.id;
 }
 

@@ -34,7 +34,10 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
   /** The answer as it came. */
   readonly body: Body;
   readonly headers: Headers;
-  /** What was paid for the call before it failed. Send these headers with the same call again; do not pay again. */
+  /**
+   * What was paid for the call before it failed, with the secret of a locked transfer. Send these headers with the same call
+   * again; do not pay again.
+   */
   payment?: PaymentProof;
 
   constructor({ status, body, headers }: FailedAnswer, options?: ErrorOptions) {

@@ -1,12 +1,14 @@
 export type * from '../../generated/client.gen.ts';
 export { AgentMarket } from './client.ts';
 export { MarketError, NetworkError, TimeoutError } from './errors.ts';
+export { TransferFailedError } from './locked-transfer.ts';
 export type { CallOptions, ClientOptions, Credentials } from './options.ts';
 export { orderTokenOf } from './order-token.ts';
 export { type PayOrderOptions, payOrder } from './pay-order.ts';
 export { PaymentRefusedError, type PayOptions, payWith } from './pay-with.ts';
 export type { Payer, SendingPayer } from './payer.ts';
 export type { PaymentHandler, PaymentProof } from './payment.ts';
+export { type LockedPayment, lockPayment, paymentLock } from './payment-lock.ts';
 export * from './status-errors.ts';
 export { type AwaitedStatus, OrderUnreachableError, type WaitOptions, waitFor } from './wait-for.ts';
 export { signWallet, type WalletFields, type WalletSigner, walletMessage } from './wallet.ts';

@@ -1,9 +1,11 @@
 import type { Order, OrderStatus, PaymentChain } from '../../generated/client.gen.ts';
 import type { AgentMarket } from './client.ts';
 import { paidFor } from './errors.ts';
+import { sendLocked } from './locked-transfer.ts';
 import { microOf, usdOf } from './money.ts';
 import type { CallOptions } from './options.ts';
 import { type SendingPayer, sameAddress } from './payer.ts';
+import type { PaymentProof } from './payment.ts';
 
 /** A payment may take some looks until it is final. */
 const RETRIES = 10;
@@ -12,11 +14,14 @@ const PAYABLE: readonly OrderStatus[] = ['quoted', 'accepted'];
 export interface PayOrderOptions extends Pick<CallOptions, 'signal' | 'credential'> {
   /** The most that may be paid, in USD. What the given order costs unless set. */
   maxUsd?: string | undefined;
+  /** `error.payment` of a try that failed after it was paid: it is confirmed, and nothing is paid again. */
+  payment?: PaymentProof | undefined;
 }
 
 /**
- * Pays a quoted order from a wallet of yours: looks whether it can be paid, sends what it costs to the treasury and
- * confirms that with the service. When the confirmation fails, the error's `payment` holds the reference; confirm that again rather than pay again.
+ * Pays a quoted order from a wallet of yours: looks whether it can be paid, sends what it costs to the treasury, locked so
+ * that nobody else can pay with it, and confirms that with the service. When the confirmation fails, the error's `payment`
+ * holds the transaction and its secret; pass that to try again rather than pay again.
  *
  * @example
  * const order = await market.orders.create({ service_id, brief: 'A blue mug' });
@@ -30,20 +35,40 @@ export async function payOrder(
 ): Promise<Order> {
   const { signal, credential, maxUsd = order.total_usd } = options;
   const { order: current } = await market.orders.get(order.id, { signal, credential });
-  const amount = dueFor(current, maxUsd);
+  const { payment } = options;
+  if (payment && current.escrow_tx_hash === payment['X-PAYMENT']) return current;
+  const proof = payment ?? (await payFor(market, current, payer, { signal, maxUsd }));
+  return confirm(market, order.id, payer, proof, { signal, credential }).catch((error) => {
+    throw paidFor(error, proof);
+  });
+}
+
+async function payFor(
+  market: Pick<AgentMarket, 'x402Manifest'>,
+  order: Priced,
+  payer: SendingPayer,
+  { signal, maxUsd }: { signal: AbortSignal | undefined; maxUsd: string | null },
+): Promise<PaymentProof> {
+  const amount = dueFor(order, maxUsd);
   const { treasuries } = await market.x402Manifest.get({ signal });
   const treasury = treasuries.find(
     ({ network, asset }) => network === payer.paymentNetwork && sameAddress(asset, payer.asset),
   );
   if (!treasury) throw new TypeError(`Orders are not paid on ${payer.paymentNetwork} with ${payer.asset}`);
-  const escrow_tx_hash = await payer.send(treasury.payTo, amount);
-  const payment_chain = payer.paymentNetwork.split('-')[0] as PaymentChain;
+  return sendLocked(payer, treasury.payTo, amount);
+}
+
+/** The reference is in the body here, and what else proves the payment in the headers, as elsewhere. */
+async function confirm(
+  { orders }: Pick<AgentMarket, 'orders'>,
+  id: string,
+  { paymentNetwork }: SendingPayer,
+  { 'X-PAYMENT': escrow_tx_hash = '', ...headers }: PaymentProof,
+  options: Pick<CallOptions, 'signal' | 'credential'>,
+): Promise<Order> {
+  const payment_chain = paymentNetwork.split('-')[0] as PaymentChain;
   const action = { action: 'pay', escrow_tx_hash, payment_chain } as const;
-  return market.orders
-    .update(order.id, action, { signal, credential, maxRetries: RETRIES })
-    .catch((error) => {
-      throw paidFor(error, { 'X-PAYMENT': escrow_tx_hash });
-    });
+  return orders.update(id, action, { ...options, headers, maxRetries: RETRIES });
 }
 
 type Priced = Pick<Order, 'id' | 'status' | 'total_usd'>;

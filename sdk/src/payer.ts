@@ -1,4 +1,5 @@
 import type { PaidResource, PaymentNetwork, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
+import { sendLocked } from './locked-transfer.ts';
 import type { PaymentProof } from './payment.ts';
 
 /** A wallet that pays on one network, in one token. `accountPayer` and `keypairPayer` make one. */
@@ -15,19 +16,16 @@ export interface Payer {
 export interface SendingPayer extends Payer {
   /** What the service calls the network. */
   readonly paymentNetwork: PaymentNetwork;
-  /** Sends USDC in its smallest unit; answers with the reference of the transaction, even if its fate is not known. */
-  send(to: string, amount: bigint): Promise<string>;
+  /**
+   * Sends USDC in its smallest unit; answers with the reference of the transaction, even if its fate is not known. The
+   * transfer carries `lock`, where one is given: see `lockPayment`.
+   */
+  send(to: string, amount: bigint, lock?: string): Promise<string>;
 }
 
-/** What was sent is proven by its reference. */
+/** What was sent is proven by its reference, and by the secret that it is locked with. */
 export function payerThatSends(wallet: Omit<SendingPayer, 'pay'>): SendingPayer {
-  return {
-    ...wallet,
-    pay: async ({ payTo, amount }) => ({
-      'X-PAYMENT': await wallet.send(payTo, BigInt(amount)),
-      'X-Payment-Network': wallet.paymentNetwork,
-    }),
-  };
+  return { ...wallet, pay: ({ payTo, amount }) => sendLocked(wallet, payTo, BigInt(amount)) };
 }
 
 /** Addresses on EVM may be written in either case. */

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem';
+import { type Address, concat, encodeFunctionData, erc20Abi, stringToHex } from 'viem';
 import type { PaymentNetwork } from '../../../generated/client.gen.ts';
 import { payerThatSends, type SendingPayer } from '../payer.ts';
 import { send, type Wallet } from './send.ts';
@@ -12,7 +12,8 @@ export interface WalletPayerOptions {
 }
 
 /**
- * Pays with a transaction of its own, for wallets that send rather than sign. The payment is proven by its hash.
+ * Pays with a transaction of its own, for wallets that send rather than sign. The payment is proven by its hash, and
+ * locked: nobody else who sees it can pay with it.
  *
  * @example
  * const wallet = createWalletClient({ account, chain: base, transport: http() });
@@ -27,9 +28,11 @@ export function walletPayer(
     network: `eip155:${wallet.chain.id}`,
     asset,
     paymentNetwork,
-    send(to, amount) {
+    send(to, amount, lock = '') {
       const args = [to as Address, amount] as const;
-      return send(wallet, asset, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }));
+      const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+      // the token does not read behind its arguments
+      return send(wallet, asset, concat([transfer, stringToHex(lock)]));
     },
   });
 }

@@ -31,11 +31,19 @@ function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: Key
   return {
     network,
     asset,
-    async sign(to: string, amount: bigint, feePayer: PublicKey) {
+    async sign(to: string, amount: bigint, feePayer: PublicKey, lock?: string) {
       const latest = await connection.getLatestBlockhash();
       const mint = new PublicKey(asset);
       const { blockhash } = latest;
-      const signed = signedTransfer({ payer, feePayer, mint, to: new PublicKey(to), amount, blockhash });
+      const signed = signedTransfer({
+        payer,
+        feePayer,
+        mint,
+        to: new PublicKey(to),
+        amount,
+        blockhash,
+        memo: lock,
+      });
       const [signature = new Uint8Array()] = signed.signatures;
       return { latest, bytes: signed.serialize(), signature: base58.encode(signature) };
     },
@@ -63,7 +71,8 @@ export function keypairPayer(keypair: Keypair, options: KeypairPayerOptions): Pa
 }
 
 /**
- * Pays with a transaction of its own, fees included. The payment is proven by its signature.
+ * Pays with a transaction of its own, fees included. The payment is proven by its signature, and locked: nobody else who
+ * sees it can pay with it.
  *
  * @example
  * const payment = payWith(sendingPayer(keypair, { connection }), { maxUsd: '30.00' });
@@ -75,8 +84,8 @@ export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): Se
     network,
     asset,
     paymentNetwork: 'solana-mainnet',
-    async send(to, amount) {
-      const { bytes, latest, signature } = await sign(to, amount, keypair.publicKey);
+    async send(to, amount, lock) {
+      const { bytes, latest, signature } = await sign(to, amount, keypair.publicKey, lock);
       let lost: Error | undefined;
       await connection.sendRawTransaction(bytes).catch((error) => {
         if (error instanceof SendTransactionError) throw error;

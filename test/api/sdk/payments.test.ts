@@ -11,6 +11,7 @@ import { keypairPayer, keypairSigner, sendingPayer } from '@agent-market/sdk/sol
 import { Connection, Keypair } from '@solana/web3.js';
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockOf } from '../../../server/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
 import { connect, fundedAccount } from '../../support/evm-clients.ts';
 import { freshName } from '../../support/factories.ts';
@@ -107,6 +108,33 @@ describe.each([
     const other = await client.orders.create({ service_id: id, brief: BRIEF });
     const refused = await payOrder(client, other, again).catch((error) => error);
     expect(refused).toMatchObject({ code: 'payment_used', payment: { 'X-PAYMENT': paid.escrow_tx_hash } });
+  }, 60_000);
+
+  it('is taken up again with the payment, and its secret, that a failed try names', async () => {
+    const { payer, signer } = await makeWallet();
+    let lost: 'request' | 'answer' | undefined = 'request';
+    let ended = new AbortController();
+    const failing: typeof fetch = async (url, init) => {
+      if (init?.method !== 'PATCH' || !lost) return fetch(url, init);
+      if (lost === 'answer') await fetch(url, { ...init, signal: null });
+      ended.abort();
+      throw new TypeError('connection reset');
+    };
+    const client = new AgentMarket({ baseUrl: market.url, signer, fetch: failing });
+    const { id } = await market.list();
+    const order = await client.orders.create({ service_id: id, brief: BRIEF });
+    const failed = await payOrder(client, order, payer, { signal: ended.signal }).catch((error) => error);
+    const { payment } = failed;
+    const reading = market.parts.chains.get(payer.paymentNetwork)?.readPayment(payment['X-PAYMENT']);
+    expect(await reading).toMatchObject({ lock: lockOf(payment['X-Payment-Secret']) });
+    const empty: SendingPayer = { ...payer, send: () => Promise.reject(new Error('paid twice')) };
+    lost = 'answer';
+    ended = new AbortController();
+    const unanswered = payOrder(client, order, empty, { signal: ended.signal, payment });
+    await expect(unanswered).rejects.toMatchObject({ payment });
+    lost = undefined;
+    const paid = await payOrder(client, order, empty, { payment });
+    expect(paid).toMatchObject({ status: 'paid', escrow_tx_hash: payment['X-PAYMENT'] });
   }, 60_000);
 });
 

@@ -1,3 +1,4 @@
+import { type Payer, TransferFailedError } from '@agent-market/sdk';
 import { walletPayer } from '@agent-market/sdk/evm';
 import { createWalletClient, custom, InvalidInputRpcError, RpcRequestError } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -77,4 +78,21 @@ it('a transaction that the node refuses and does not know was not sent', async (
   const account = privateKeyToAccount(`0x${'1'.repeat(64)}`);
   const wallet = createWalletClient({ account, chain: baseSepolia, transport });
   await expect(walletPayer(wallet).send(TO, 1n)).rejects.toThrow('insufficient funds');
+});
+
+it('a wallet that fails is asked nothing more, and the secret of what it may have sent is not lost', async () => {
+  const rejected = new Error('connection reset');
+  const transport = transportOf({
+    eth_chainId: () => '0x14a34',
+    eth_sendTransaction: () => {
+      throw rejected;
+    },
+  });
+  const wallet = createWalletClient({ account: FROM, chain: baseSepolia, transport });
+  const due = { payTo: TO, amount: '1' } as Parameters<Payer['pay']>[0];
+  const failed = await walletPayer(wallet)
+    .pay(due, { url: 'http://x' })
+    .catch((error) => error);
+  expect(failed).toBeInstanceOf(TransferFailedError);
+  expect(failed.secret).toMatch(/^[0-9a-f]{64}$/);
 });

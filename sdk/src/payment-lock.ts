@@ -1,0 +1,34 @@
+import { randomHex } from './random-hex.ts';
+
+/** A transfer that carries `lock` pays for nothing without `secret`. */
+export interface LockedPayment {
+  /** Sent beside the transaction, in the header `X-Payment-Secret`. Keep it until what was paid for is there. */
+  secret: string;
+  /** What the transfer carries: a memo on Solana, the bytes behind the calldata of `transfer` on EVM chains. */
+  lock: string;
+}
+
+/**
+ * What a transfer has to carry so that it pays for nothing without this secret.
+ *
+ * @example
+ * const lock = await paymentLock('correct-horse-battery-staple'); // market:1:…
+ */
+export async function paymentLock(secret: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `market:1:${hex}`;
+}
+
+/**
+ * A new secret and its lock, for one transfer that you send yourself. The payers of this package do it by themselves.
+ *
+ * @example
+ * const { secret, lock } = await lockPayment();
+ * const escrow_tx_hash = await payer.send(treasury, 25_000_000n, lock);
+ * await market.orders.update(order.id, { action: 'pay', escrow_tx_hash, payment_secret: secret });
+ */
+export async function lockPayment(): Promise<LockedPayment> {
+  const secret = randomHex(32);
+  return { secret, lock: await paymentLock(secret) };
+}
