@@ -76,6 +76,10 @@ function solanaOf(v: Values) {
     payoutCommitment: v.SOLANA_PAYOUT_COMMITMENT,
     priorityFeeMicroLamports: v.SOLANA_PRIORITY_FEE_MICROLAMPORTS,
     openAccountMinMicro: v.SOLANA_OPEN_ACCOUNT_MIN_USD,
+    settlement: {
+      maxComputeUnits: v.X402_MAX_COMPUTE_UNITS,
+      maxPriorityFeeMicroLamports: v.X402_MAX_PRIORITY_FEE_MICRO_LAMPORTS,
+    },
   };
 }
 
@@ -88,6 +92,7 @@ function baseOf(v: Values) {
     treasuryKey: v.BASE_TREASURY_KEY,
     acceptConfirmations: v.BASE_ACCEPT_CONFIRMATIONS,
     payoutFinality: v.BASE_PAYOUT_FINALITY,
+    maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
   };
 }
 
@@ -108,6 +113,7 @@ function altOf(v: Values): ReturnType<typeof baseOf> | undefined {
     treasuryKey,
     acceptConfirmations: v.ALT_ACCEPT_CONFIRMATIONS,
     payoutFinality: v.ALT_PAYOUT_FINALITY,
+    maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
   };
 }
 

@@ -95,7 +95,9 @@ export interface ChainAdapter {
   finalityOf(reference: string): Promise<Finality | undefined>;
   /** Signs and sends nothing. */
   prepareTransfer(order: TransferOrder): Promise<SignedTransfer>;
-  /** Makes ready to send, at the treasury's expense, what a payer signed. */
+  /** Throws unless what a payer signed is a payment and nothing else, which costs the treasury a bounded fee to send. */
+  judgeSettlement(payment: SignedPayment): Promise<void>;
+  /** Makes ready to send, at the treasury's expense, what a payer signed. Judges it again. */
   prepareSettlement(payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransfer>;
   /**
    * The transaction of somebody else in which the payment of a settlement was made since then, so that ours has no

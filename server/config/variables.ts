@@ -220,6 +220,21 @@ const rules = {
     '0',
     'Asks machine buyers to prove that they own the paying wallet.',
   ),
+  X402_MAX_COMPUTE_UNITS: withDefault(
+    wholeNumber(20_000, 1_400_000),
+    '60000',
+    'Most compute units that a signed payment on Solana may ask for. Standard clients ask for 20000.',
+  ),
+  X402_MAX_PRIORITY_FEE_MICRO_LAMPORTS: withDefault(
+    wholeNumber(1, 5_000_000),
+    '100000',
+    'Most that a signed payment on Solana may offer per compute unit, in millionths of a lamport.',
+  ),
+  X402_MAX_SETTLEMENT_GAS: withDefault(
+    wholeNumber(100_000, 30_000_000),
+    '250000',
+    'Most gas for sending a signed payment on an EVM chain. A key takes about 130000, contract wallets more.',
+  ),
   RPC_TIMEOUT_MS: withDefault(
     wholeNumber(100, 120_000),
     '10000',

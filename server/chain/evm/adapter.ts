@@ -5,11 +5,11 @@ import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { checkPayment, incomingPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
-import type { ChainAdapter, ExpectedPayment } from '../types.ts';
+import type { ChainAdapter, ExpectedPayment, SignedPayment, TransferAuthorization } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
-import { signSettlement } from './settlement.ts';
+import { judgeSettlement, signSettlement } from './settlement.ts';
 import { finalityOf, transferStatus } from './status.ts';
 import { outbid, readAddress, signTransfer } from './transfer.ts';
 
@@ -33,11 +33,9 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
-    async prepareSettlement(payment, lowestNonce) {
-      if (payment.kind !== 'authorization')
-        throw new InvalidRecipientError(`${network} takes authorizations.`);
-      return ask(network, () => signSettlement(context, payment.authorization, lowestNonce));
-    },
+    judgeSettlement: (payment) => ask(network, () => judgeSettlement(context, authorizationIn(payment))),
+    prepareSettlement: (payment, lowestNonce) =>
+      ask(network, () => signSettlement(context, authorizationIn(payment), lowestNonce)),
     findForeignSettlement: (signed, since) => ask(network, () => findRedemption(context, signed, since)),
     outbid: (signed) => ask(network, () => outbid(context, signed)),
     broadcast: ({ payload }) =>
@@ -48,6 +46,11 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     health: () => ask(network, async () => void (await reader.getBlockNumber())),
     close: () => rpc.close(),
   };
+}
+
+function authorizationIn(payment: SignedPayment): TransferAuthorization {
+  if (payment.kind === 'authorization') return payment.authorization;
+  throw new InvalidRecipientError('EVM chains take authorizations.');
 }
 
 /** Addresses differ in case only by their checksum. A payer of another kind of chain is simply not the payer. */

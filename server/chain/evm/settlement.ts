@@ -6,9 +6,10 @@ import {
   parseSignature,
   parseTransaction,
 } from 'viem';
+import { TransferRefusedError } from '../errors.ts';
 import type { SignedTransfer, TransferAuthorization } from '../types.ts';
 import type { EvmContext } from './context.ts';
-import { readAddress, signCall } from './transfer.ts';
+import { estimateGas, readAddress, signCall } from './transfer.ts';
 
 const BY_PARTS = parseAbi([
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
@@ -25,7 +26,15 @@ export function signSettlement(
   authorization: TransferAuthorization,
   lowestNonce: bigint,
 ): Promise<SignedTransfer> {
-  return signCall(context, callOf(authorization), lowestNonce);
+  return signCall(context, callOf(authorization), lowestNonce, context.config.maxSettlementGas);
+}
+
+/** A contract wallet judges signatures by a program of its own, at our expense. */
+export async function judgeSettlement(
+  context: EvmContext,
+  authorization: TransferAuthorization,
+): Promise<void> {
+  await estimateGas(context, callOf(authorization), context.config.maxSettlementGas);
 }
 
 /** What was handed to the token in a transaction that was signed here. */
@@ -49,7 +58,14 @@ function callOf({ from, to, value, validAfter, validBefore, nonce, signature }: 
   if (!PLAIN_SIGNATURE.test(signature)) {
     return encodeFunctionData({ abi: BY_BYTES, functionName, args: [...terms, signature as Hex] });
   }
-  const { r, s, v, yParity } = parseSignature(signature as Hex);
-  const parts = [Number(v ?? FIRST_V + BigInt(yParity)), r, s] as const;
-  return encodeFunctionData({ abi: BY_PARTS, functionName, args: [...terms, ...parts] });
+  return encodeFunctionData({ abi: BY_PARTS, functionName, args: [...terms, ...partsOf(signature as Hex)] });
+}
+
+function partsOf(signature: Hex): readonly [number, Hex, Hex] {
+  try {
+    const { r, s, v, yParity } = parseSignature(signature);
+    return [Number(v ?? FIRST_V + BigInt(yParity)), r, s];
+  } catch {
+    throw new TransferRefusedError('Its signature is none.');
+  }
 }

@@ -37,10 +37,15 @@ export async function signTransfer(context: EvmContext, order: TransferOrder): P
 }
 
 /** A call of the token. */
-export async function signCall(context: EvmContext, data: Hex, lowestNonce: bigint): Promise<SignedTransfer> {
+export async function signCall(
+  context: EvmContext,
+  data: Hex,
+  lowestNonce: bigint,
+  maxGas?: bigint,
+): Promise<SignedTransfer> {
   const { reader, treasury, config } = context;
   const [gas, fees, pendingNonce] = await Promise.all([
-    estimateGas(context, data),
+    estimateGas(context, data, maxGas),
     reader.estimateFeesPerGas(),
     reader.getTransactionCount({ address: treasury.address, blockTag: 'pending' }),
   ]);
@@ -103,11 +108,16 @@ function readRecipient({ treasury, config }: EvmContext, text: string): Address 
   return to;
 }
 
-/** Also tries the transfer: one that would fail takes no nonce and no fee. */
-async function estimateGas({ reader, treasury, config }: EvmContext, data: Hex): Promise<bigint> {
+/** Also tries the transfer: one that would fail, or costs too much, takes no nonce and no fee. */
+export async function estimateGas(context: EvmContext, data: Hex, maxGas?: bigint): Promise<bigint> {
+  const gas = ((await tryCall(context, data)) * 5n) / 4n + FIRST_BALANCE_GAS;
+  if (maxGas === undefined || gas <= maxGas) return gas;
+  throw new TransferRefusedError(`It takes up to ${gas} gas, and we pay for ${maxGas} at most.`);
+}
+
+async function tryCall({ reader, treasury, config }: EvmContext, data: Hex): Promise<bigint> {
   try {
-    const gas = await reader.estimateGas({ account: treasury, to: config.usdc, data });
-    return (gas * 5n) / 4n + FIRST_BALANCE_GAS;
+    return await reader.estimateGas({ account: treasury, to: config.usdc, data });
   } catch (error) {
     if (error instanceof BaseError && error.walk(isRefusal)) {
       throw new TransferRefusedError(`${config.network} refuses the transfer: ${reasonOf(error)}`);

@@ -5,10 +5,10 @@ import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { checkPayment, incomingPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
-import type { ChainAdapter } from '../types.ts';
+import type { ChainAdapter, SignedPayment } from '../types.ts';
 import { createContext, type SolanaContext } from './context.ts';
 import { finalityFrom, observePayment } from './payment.ts';
-import { signSettlement } from './settlement.ts';
+import { readSettlement, signSettlement } from './settlement.ts';
 import { transferStatus } from './status.ts';
 import { readAddress, signTransfer, usdcBalance } from './transfer.ts';
 
@@ -41,10 +41,8 @@ export function createSolanaAdapter(
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
-    async prepareSettlement(payment) {
-      if (payment.kind !== 'transaction') throw new InvalidRecipientError(`${network} takes transactions.`);
-      return ask(network, () => signSettlement(context, payment.transaction));
-    },
+    judgeSettlement: async (payment) => void readSettlement(context, transactionIn(payment)),
+    prepareSettlement: (payment) => ask(network, () => signSettlement(context, transactionIn(payment))),
     // what a payer signs here lacks our signature, and is the same transaction whoever sends it
     findForeignSettlement: async () => undefined,
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
@@ -57,6 +55,11 @@ export function createSolanaAdapter(
     health: () => ask(network, async () => void (await connection.getSlot())),
     close: () => rpc.close(),
   };
+}
+
+function transactionIn(payment: SignedPayment): string {
+  if (payment.kind === 'transaction') return payment.transaction;
+  throw new InvalidRecipientError('Solana takes transactions.');
 }
 
 async function finalityOf({ connection, config }: SolanaContext, signature: string) {

@@ -1,18 +1,30 @@
 import { base58 } from '@scure/base';
 import { VersionedTransaction } from '@solana/web3.js';
-import { InvalidRecipientError } from '../errors.ts';
+import { TransferRefusedError } from '../errors.ts';
 import type { SignedTransfer } from '../types.ts';
 import type { SolanaContext } from './context.ts';
+import { expectBarePayment } from './settlement-rules.ts';
 
 /** How many blocks long a transaction can land after its blockhash was new. */
 const LIFE_IN_BLOCKS = 150;
 
-/** The payer's transfer with the signature that it lacks: ours, as the one who pays the fee. */
+/** The payer's transfer, provided that it is nothing else. Throws where it is not ours to sign. */
+export function readSettlement(context: SolanaContext, transaction: string): VersionedTransaction {
+  const { treasury, mint, config } = context;
+  const bytes = Buffer.from(transaction, 'base64');
+  const read = decode(bytes);
+  // what can be written in two ways could be sent twice
+  if (!read || !bytes.equals(read.serialize())) {
+    throw new TransferRefusedError('It cannot be read as a transaction.');
+  }
+  expectBarePayment(read.message, { ...config.settlement, treasury: treasury.publicKey, mint });
+  return read;
+}
+
+/** With the signature that it lacks: ours, as the one who pays the fee. */
 export async function signSettlement(context: SolanaContext, transaction: string): Promise<SignedTransfer> {
   const { connection, treasury } = context;
-  const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
-  const [feePayer] = signed.message.staticAccountKeys;
-  if (!feePayer?.equals(treasury.publicKey)) throw new InvalidRecipientError('Its fee is not ours to pay.');
+  const signed = readSettlement(context, transaction);
   signed.sign([treasury]);
   return {
     txHash: base58.encode(signed.signatures[0] ?? new Uint8Array()),
@@ -20,4 +32,12 @@ export async function signSettlement(context: SolanaContext, transaction: string
     payload: Buffer.from(signed.serialize()).toString('base64'),
     marker: BigInt((await connection.getBlockHeight('confirmed')) + LIFE_IN_BLOCKS),
   };
+}
+
+function decode(bytes: Uint8Array): VersionedTransaction | undefined {
+  try {
+    return VersionedTransaction.deserialize(bytes);
+  } catch {
+    return undefined;
+  }
 }

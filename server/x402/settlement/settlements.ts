@@ -14,6 +14,7 @@ import { SingleFlight } from '../../platform/single-flight.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof } from '../proof.ts';
+import { duesOf } from './accepted-terms.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
 import { findByAuthorization, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
@@ -74,7 +75,8 @@ export class Settlements {
 
   /** How a payload was sent before, if it was. */
   async find(em: EntityManager, proof: SignedProof): Promise<SentPayment | undefined> {
-    return this.#sent(em, await this.#read(proof));
+    const read = await this.#read(proof).catch(expectOffered);
+    return read && this.#sent(em, read);
   }
 
   /**
@@ -103,7 +105,7 @@ export class Settlements {
     terms: SettlementTerms,
     purpose: SettlementPurpose,
   ): Promise<SentPayment> {
-    const checked = await this.#check(read, proof.payload.payload, terms);
+    const checked = await this.#check(read, proof, terms);
     const { sent, signed } = await this.#turns.run(read.option.network, () =>
       this.#signAndStore(read, checked, purpose),
     );
@@ -119,14 +121,13 @@ export class Settlements {
     return findByAuthorization(em, option.network, authorizationKey);
   }
 
-  async #check(
-    { option }: ReadPayload,
-    content: unknown,
-    { dues, payer }: SettlementTerms,
-  ): Promise<Checked> {
+  async #check(read: ReadPayload, proof: SignedProof, { dues, payer }: SettlementTerms): Promise<Checked> {
+    const { option, payment } = read;
     let reason = '';
-    for (const amountMicro of dues) {
-      const verdict = await this.#options.verifier.verify(option, content, amountMicro);
+    const offered = duesOf(proof, option, dues);
+    await this.#chain(read).judgeSettlement(payment).catch(expectSendable);
+    for (const amountMicro of offered) {
+      const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);
       if (verdict.isValid) {
         expectPayer(verdict.payer, payer);
         return { payer: verdict.payer, amountMicro };
@@ -138,20 +139,15 @@ export class Settlements {
 
   async #signAndStore(read: ReadPayload, checked: Checked, purpose: SettlementPurpose): Promise<Stored> {
     const { network } = read.option;
-    try {
-      return await this.#options.em.fork().transactional(async (em) => {
-        await takeSigningTurn(em, network);
-        const before = await this.#sent(em, read);
-        if (before) return { sent: before };
-        const chain = this.#chain(read);
-        const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
-        const signed = await chain.prepareSettlement(read.payment, lowestNonce);
-        return { sent: await this.#store(em, read, signed, checked, purpose), signed };
-      });
-    } catch (error) {
-      if (!(error instanceof UnprocessableError)) throw error;
-      throw new PaymentInsufficientError(`The signed payment was not sent: ${error.message}`);
-    }
+    return this.#options.em.fork().transactional(async (em) => {
+      await takeSigningTurn(em, network);
+      const before = await this.#sent(em, read);
+      if (before) return { sent: before };
+      const chain = this.#chain(read);
+      const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
+      const signed = await chain.prepareSettlement(read.payment, lowestNonce).catch(expectSendable);
+      return { sent: await this.#store(em, read, signed, checked, purpose), signed };
+    });
   }
 
   async #store(
@@ -195,6 +191,16 @@ export class Settlements {
   #chain({ option }: ReadPayload): ChainAdapter {
     return adapterOf(this.#options.chains, option.network);
   }
+}
+
+/** What was never offered was never sent, either. */
+function expectOffered(error: unknown): undefined {
+  if (!(error instanceof PaymentInsufficientError)) throw error;
+}
+
+function expectSendable(error: unknown): never {
+  if (!(error instanceof UnprocessableError)) throw error;
+  throw new PaymentInsufficientError(`The signed payment was not sent: ${error.message}`);
 }
 
 function expectPayer(actual: string, expected: string | undefined): void {

@@ -4,6 +4,7 @@ import { isEvmNetwork } from '../../platform/networks.ts';
 import { MalformedPaymentError } from '../errors.ts';
 import type { PaymentOption } from '../payment-option.ts';
 import type { SignedProof } from '../proof.ts';
+import { differs } from './accepted-terms.ts';
 
 /** A signed payment, as far as it can be read without asking its chain. */
 export interface ReadPayload {
@@ -23,8 +24,8 @@ const NUMBER = /^(0|[1-9]\d*)$/;
 export function readPayload(proof: SignedProof, options: readonly PaymentOption[]): ReadPayload {
   const { network, scheme } = claimed(proof);
   const option = options.find(({ nameV1, nameV2 }) => network === nameV1 || network === nameV2);
-  if (!option) throw new MalformedPaymentError('The payload is for a network that is not offered here');
-  if (scheme !== 'exact') throw new MalformedPaymentError('The scheme must be exact');
+  if (!option) throw notOffered(proof, 'network', 'The payload is for a network that is not offered here');
+  if (scheme !== 'exact') throw notOffered(proof, 'scheme', 'The scheme must be exact');
   const content = objectIn(proof.payload, 'payload');
   return isEvmNetwork(option.network) ? readEvm(option, content) : readSolana(option, content);
 }
@@ -32,6 +33,10 @@ export function readPayload(proof: SignedProof, options: readonly PaymentOption[
 /** Version 2 repeats the requirements that it fulfils. */
 function claimed({ x402Version, payload }: SignedProof): Json {
   return x402Version === 1 ? payload : objectIn(payload, 'accepted');
+}
+
+function notOffered({ x402Version }: SignedProof, field: string, problem: string): Error {
+  return x402Version === 1 ? new MalformedPaymentError(problem) : differs(field);
 }
 
 function readEvm(option: PaymentOption, content: Json): ReadPayload {

@@ -37,6 +37,7 @@ export async function evmWorld(chain: UsdcChain, overrides: Partial<EvmConfig> =
     treasuryKey,
     acceptConfirmations: 1,
     payoutFinality: 'finalized',
+    maxSettlementGas: 250_000n,
     ...overrides,
   };
   for (const { address } of [treasury, payer]) await chain.fund(address, ETHER);

@@ -40,6 +40,7 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
     payoutCommitment: 'finalized',
     priorityFeeMicroLamports: 0,
     openAccountMinMicro: 1n,
+    settlement: { maxComputeUnits: 60_000, maxPriorityFeeMicroLamports: 100_000 },
     ...overrides,
   };
   for (const { publicKey } of [treasury, payer]) await chain.airdrop(publicKey.toBase58(), SOL);

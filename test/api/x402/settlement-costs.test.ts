@@ -1,0 +1,126 @@
+import {
+  ComputeBudgetProgram,
+  Connection,
+  Keypair,
+  PublicKey,
+  TransactionInstruction,
+} from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evmChain, solanaChain } from '../../support/chains.ts';
+import {
+  type Craft,
+  changed,
+  craftedPayment,
+  greedySigner,
+  MEMO_PROGRAM,
+  offerIn,
+  richSolanaSigner,
+} from '../../support/crafted-payments.ts';
+import { connect } from '../../support/evm-clients.ts';
+import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { signedPayment } from '../../support/signed-payments.ts';
+import { evmSigner, type SolanaSigner, solanaSigner } from '../../support/signers.ts';
+
+let market: HiringMarket;
+let payer: SolanaSigner;
+let id: string;
+beforeAll(async () => {
+  market = await startHiring();
+  payer = await richSolanaSigner(market.treasury('solana-mainnet'));
+  id = (await market.list()).id;
+}, 60_000);
+afterAll(() => market.close());
+
+const offer = async () => offerIn(await market.call('GET', `/api/x402/discover/${id}`));
+const settlements = async () =>
+  (await market.database.query<{ count: string }>('select count(*) from x402_settlements'))[0]?.count;
+const lamports = async () =>
+  new Connection((await solanaChain()).rpcUrl, 'confirmed').getBalance(
+    new PublicKey(market.treasury('solana-mainnet')),
+  );
+const wei = async () =>
+  connect(await evmChain()).reader.getBalance({ address: market.treasury('base-mainnet') as `0x${string}` });
+
+/** With the challenge beside the reason, and nothing sent. */
+async function expectRefused(payment: string, reason: string): Promise<void> {
+  const before = [await settlements(), await lamports(), await wei()];
+  const { status, body, text } = await market.hire(id, payment);
+  expect([status, body.code], text).toEqual([402, 'payment_insufficient']);
+  expect(body.error).toContain(reason);
+  expect(body.accepts).not.toHaveLength(0);
+  expect([await settlements(), await lamports(), await wei()]).toEqual(before);
+}
+
+const memoOf = (...signers: PublicKey[]) =>
+  new TransactionInstruction({
+    programId: MEMO_PROGRAM,
+    keys: signers.map((pubkey) => ({ pubkey, isSigner: true, isWritable: false })),
+    data: Buffer.from('agreed'),
+  });
+const friend = Keypair.generate();
+
+describe('a signed payment on Solana', () => {
+  it.each<[string, Craft, string]>([
+    ['that asks for all the units there are', { units: 1_400_000 }, '1400000 compute units'],
+    ['that offers a high price for them', { microLamports: 5_000_000 }, '5000000 micro-lamports'],
+    ['with a memo that the treasury signs', { more: (treasury) => [memoOf(treasury)] }, 'only pay its fee'],
+    ['with a second memo', { more: () => [memoOf()] }, '2 Memo'],
+    ['with a third signer', { more: () => [memoOf(friend.publicKey)], signers: [friend] }, 'signatures'],
+    [
+      'with another kind of budget',
+      { more: () => [ComputeBudgetProgram.requestHeapFrame({ bytes: 262_144 })] },
+      'no x402 payment needs',
+    ],
+  ])('%s is refused and not sent', async (_name, craft, reason) => {
+    await expectRefused(await craftedPayment(await offer(), payer, craft), reason);
+  });
+
+  it('with bytes behind it is refused and not sent', async () => {
+    const payment = await craftedPayment(await offer(), payer);
+    const longer = changed(payment, ({ payload }) => {
+      const bytes = Buffer.from(payload.transaction, 'base64');
+      payload.transaction = Buffer.concat([bytes, Buffer.of(0)]).toString('base64');
+    });
+    await expectRefused(longer, 'cannot be read');
+  });
+
+  it('with a lock in its memo is sent', async () => {
+    const payment = await craftedPayment(await offer(), payer, { memo: `market:1:${'ab'.repeat(32)}` });
+    const { status, text } = await market.hire(id, payment);
+    expect(status, text).toBe(200);
+  });
+});
+
+describe('a payment signed by a contract wallet on Base', () => {
+  it('that burns more gas than we pay for is refused and not sent', async () => {
+    const signer = await greedySigner(400_000n);
+    await expectRefused(await signedPayment(market, id, 'base-mainnet', { signer }), 'we pay for 250000');
+  });
+
+  it('that is modest is sent', async () => {
+    const signer = await greedySigner(10_000n);
+    const { status, text } = await market.hire(
+      id,
+      await signedPayment(market, id, 'base-mainnet', { signer }),
+    );
+    expect(status, text).toBe(200);
+  });
+});
+
+describe.each(['solana-mainnet', 'base-mainnet'] as const)('a payload of version 2 for %s', (network) => {
+  const stranger = network === 'solana-mainnet' ? solanaSigner().address : evmSigner().address;
+  it.each<[string, unknown]>([
+    ['scheme', 'upto'],
+    ['network', 'eip155:1'],
+    ['amount', '27499999'],
+    ['amount', 27500000],
+    ['asset', stranger],
+    ['payTo', stranger],
+    ['extra', { feePayer: stranger, name: 'USD Coin', version: '1' }],
+    ['extra', undefined],
+  ])('whose %s was not offered (%j) is refused and not sent', async (field, value) => {
+    const payment = await signedPayment(market, id, network);
+    const altered = changed(payment, ({ accepted }) => Object.assign(accepted, { [field]: value }));
+    await expectRefused(altered, `accepted.${field}`);
+  });
+});
