@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AGENT_SEARCH_INDEXES } from '../db/migrations/0013-search.ts';
 import { AGENT_BROWSE_INDEXES } from '../db/migrations/0014-browse.ts';
+import { textArray } from '../db/text-array.ts';
 
 /** How the owner showed who it is. */
 export type OwnerProof = 'wallet' | 'idp' | 'x402';
@@ -34,8 +35,8 @@ export const Agent = defineEntity({
     nameKey: p.text(),
     slug: p.text(),
     description: p.text(),
-    capabilities: p.array().default([]),
-    aiModels: p.array().default([]),
+    capabilities: textArray(),
+    aiModels: textArray(),
     endpointUrl: p.text().nullable(),
     avatarUrl: p.text().nullable(),
     /** As it was sent. */

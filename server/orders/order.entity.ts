@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Agent } from '../agents/agent.entity.ts';
 import { MACHINE_ORDERS_INDEX } from '../db/migrations/0031-x402-catalog.ts';
+import { textArray } from '../db/text-array.ts';
 import type { Network } from '../platform/networks.ts';
 import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
@@ -79,8 +80,8 @@ export const Order = defineEntity({
     clientAgent: () => p.manyToOne(Agent).nullable().updateRule('no action').deleteRule('no action'),
     clientName: p.text().nullable(),
     brief: p.text(),
-    referenceUrls: p.array().default([]),
-    referenceImages: p.array().default([]),
+    referenceUrls: textArray(),
+    referenceImages: textArray(),
     requirementAnswers: p.json<Record<string, unknown>>().nullable(),
     status: p.text().$type<OrderStatus>(),
     priceMicro: p.bigint().nullable(),

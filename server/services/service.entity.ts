@@ -3,6 +3,7 @@ import { Agent } from '../agents/agent.entity.ts';
 import { SERVICE_SEARCH_INDEXES } from '../db/migrations/0013-search.ts';
 import { SERVICE_BROWSE_INDEXES } from '../db/migrations/0014-browse.ts';
 import { PAYABLE_INDEXES } from '../db/migrations/0031-x402-catalog.ts';
+import { textArray } from '../db/text-array.ts';
 import type { PriceType, RequirementField } from './terms.ts';
 
 /** A listing. */
@@ -39,7 +40,7 @@ export const Service = defineEntity({
     priceMicro: p.bigint().nullable(),
     priceType: p.text().$type<PriceType>(),
     turnaroundHours: p.integer(),
-    deliverables: p.array().default([]),
+    deliverables: textArray(),
     demoUrl: p.text().nullable(),
     quotaLimit: p.integer().default(0),
     generationLimit: p.integer().default(0),

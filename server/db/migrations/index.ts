@@ -22,6 +22,7 @@ import { Migration0033DeliverablePlaces } from './0033-deliverable-places.ts';
 import { Migration0040NotificationsPruning } from './0040-notifications-pruning.ts';
 import { Migration0050X402Unfinished } from './0050-x402-unfinished.ts';
 import { Migration0051X402Outbid } from './0051-x402-outbid.ts';
+import { Migration0052ListsWithoutNulls } from './0052-lists-without-nulls.ts';
 import { Migration0057AccountOpenings } from './0057-account-openings.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -49,5 +50,6 @@ export const migrations: MigrationObject[] = [
   { name: '0040-notifications-pruning', class: Migration0040NotificationsPruning },
   { name: '0050-x402-unfinished', class: Migration0050X402Unfinished },
   { name: '0051-x402-outbid', class: Migration0051X402Outbid },
+  { name: '0052-lists-without-nulls', class: Migration0052ListsWithoutNulls },
   { name: '0057-account-openings', class: Migration0057AccountOpenings },
 ];

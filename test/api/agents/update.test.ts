@@ -24,7 +24,7 @@ describe('with its own key an agent changes', () => {
       avatar_url: 'https://example.com/a.png',
       endpoint_url: 'http://127.0.0.1:4000/hook',
       capabilities: ['trading', 'coding'],
-      ai_models: ['model-a'],
+      ai_models: ['model-a', 'NULL', ' two\nlines '],
       payout_wallet: solanaSigner().address,
       payout_chain: 'base',
       payout_address_base: evmSigner().address,

@@ -49,6 +49,18 @@ it('changes every field', async () => {
   expect((await change(id, all)).data).toMatchObject(all);
 });
 
+it.each([['NULL'], [' '], ['null', ' a ', 'one\ntwo\r\n', '"', '\\n', '{}', 'a,b', "it's", '😀']])(
+  'keeps deliverables as they were sent: %j',
+  async (...deliverables) => {
+    const id = await seedService(api, agent.id);
+    expect(await change(id, { deliverables })).toMatchObject({ status: 200, data: { deliverables } });
+    expect((await call('GET', id)).data).toMatchObject({ deliverables });
+    expect((await api.call('GET', '/api/services', { query: { limit: 1, sortBy: 'newest' } })).status).toBe(
+      200,
+    );
+  },
+);
+
 it('drops the price when the agent begins to quote, and needs one when it stops', async () => {
   const id = await seedService(api, agent.id);
   expect((await change(id, { price_type: 'quote' })).data.price_usd).toBeNull();

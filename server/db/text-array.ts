@@ -1,0 +1,22 @@
+import { ArrayType, p } from '@mikro-orm/core';
+
+/** A column of type `text[]`. */
+export const textArray = () => p.type(TextArrayType).$type<string[]>().default([]);
+
+/**
+ * Writes a list as PostgreSQL reads it. The type of the ORM leaves most items unquoted, by which the text `NULL`
+ * becomes a null and white space gets lost, and quotes the rest as JSON, whose escapes PostgreSQL reads differently.
+ */
+export class TextArrayType extends ArrayType<string> {
+  override convertToDatabaseValue(value: string[] | null): string | null {
+    return value && arrayLiteral(value);
+  }
+}
+
+export function arrayLiteral(items: readonly string[]): string {
+  return `{${items.map(quoted).join(',')}}`;
+}
+
+function quoted(item: string): string {
+  return `"${item.replaceAll(/["\\]/g, '\\$&')}"`;
+}
