@@ -16,6 +16,7 @@ import type { Reply } from './reply.ts';
 import { RouteTable } from './route-table.ts';
 import { send } from './send.ts';
 import type { ValidRequest } from './validation/request-validator.ts';
+import { ResponseGuard } from './validation/response-guard.ts';
 import { ResponseValidator } from './validation/response-validator.ts';
 
 export interface PipelineOptions extends OperationParts, ExchangeParts {
@@ -23,7 +24,7 @@ export interface PipelineOptions extends OperationParts, ExchangeParts {
   baseUrl: string;
   /** Left out where no operation takes an `Idempotency-Key`. */
   idempotency?: IdempotencyStage;
-  /** Holds every answer against the contract and fails loudly when they differ. */
+  /** An answer that differs from the contract fails loudly; otherwise it is shown as far as it is sound. */
   checkResponses: boolean;
 }
 
@@ -38,11 +39,13 @@ class Pipeline {
   readonly #table = new RouteTable<Operation>();
   readonly #accessLog: AccessLog;
   readonly #responses: ResponseValidator | undefined;
+  readonly #guard: ResponseGuard | undefined;
 
   constructor(options: PipelineOptions) {
     this.#options = options;
     this.#accessLog = createAccessLog(options.log);
     if (options.checkResponses) this.#responses = new ResponseValidator(options.contract);
+    else this.#guard = new ResponseGuard(options.contract);
     for (const route of options.routes) {
       this.#table.add(route.method, route.path, new Operation(route, options));
     }
@@ -86,7 +89,8 @@ class Pipeline {
     const operation = this.#route(exchange, pathname);
     if (!operation.handler) throw new NotImplementedYetError();
     const limitHeaders = operation.limit && (await this.#count(exchange, operation.limit));
-    const reply = this.#checked(operation, await this.#run(exchange, operation));
+    const answer = this.#checked(operation, await this.#run(exchange, operation));
+    const reply = this.#guard?.sound(operation.route, answer, exchange.log) ?? answer;
     return limitHeaders ? { ...reply, headers: { ...limitHeaders, ...reply.headers } } : reply;
   }
 

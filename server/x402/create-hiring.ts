@@ -71,6 +71,7 @@ export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
       pricing,
       paymentOptions,
       baseUrl: config.baseUrl,
+      log,
     }),
     pages: new CatalogPages(changes),
     maxTimeoutSeconds,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '../../db/orm.ts';
 import { DocumentPacker, type PackedDocument } from '../../documents/packed-document.ts';
+import type { Logger } from '../../platform/log.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import { unlessLate } from '../../platform/within.ts';
 import type { PaymentOptions } from '../payment-options.ts';
@@ -17,6 +18,7 @@ export interface SnapshotsOptions {
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
   baseUrl: string;
+  log: Logger;
 }
 
 export interface Snapshot {
@@ -55,10 +57,10 @@ export class CatalogSnapshots {
   }
 
   async #make(marker: string): Promise<Snapshot> {
-    const { baseUrl, pricing, paymentOptions } = this.#options;
+    const { baseUrl, pricing, paymentOptions, log } = this.#options;
     const options = await paymentOptions.reachable();
     const documents = [openApiParts(baseUrl), manifestParts({ baseUrl, pricing, options })];
-    const packed = documents.map((parts) => new PartsPacker(parts));
+    const packed = documents.map((parts) => new PartsPacker(parts, log));
     for (const one of packed) await one.begin();
     for await (const rows of this.#pages()) {
       for (const one of packed) await one.add(rows);
@@ -85,10 +87,12 @@ export class CatalogSnapshots {
 class PartsPacker {
   readonly #packer = new DocumentPacker();
   readonly #parts: DocumentParts;
+  readonly #log: Logger;
   #isFirst = true;
 
-  constructor(parts: DocumentParts) {
+  constructor(parts: DocumentParts, log: Logger) {
     this.#parts = parts;
+    this.#log = log;
   }
 
   begin(): Promise<void> {
@@ -96,9 +100,21 @@ class PartsPacker {
   }
 
   async add(rows: readonly DescribedRow[]): Promise<void> {
-    const entries = rows.map((row) => this.#parts.entry(row)).join(',\n');
-    await this.#packer.write(this.#isFirst ? entries : `,\n${entries}`);
+    const entries = rows.flatMap((row) => this.#entry(row));
+    if (entries.length === 0) return;
+    const text = entries.join(',\n');
+    await this.#packer.write(this.#isFirst ? text : `,\n${text}`);
     this.#isFirst = false;
+  }
+
+  /** A damaged row is left out: the others are worth showing. */
+  #entry(row: DescribedRow): string[] {
+    try {
+      return [this.#parts.entry(row)];
+    } catch (err) {
+      this.#log.error({ err, service_id: row.id }, 'a service cannot be described');
+      return [];
+    }
   }
 
   async finish(): Promise<PackedDocument> {
