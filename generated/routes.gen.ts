@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-export type Credential = 'idp' | 'admin_session' | 'wallet' | 'api_key' | 'admin_key' | 'mcp_oauth' | 'order_token' | 'x402';
+export type Credential = 'idp' | 'admin_session' | 'wallet' | 'sign_in_with_x' | 'api_key' | 'admin_key' | 'mcp_oauth' | 'order_token' | 'x402';
 
 export interface Route {
   operationId: string;
@@ -50,6 +50,7 @@ export const routes = [
       "accepted": [
         "idp",
         "wallet",
+        "sign_in_with_x",
         "x402"
       ],
       "required": false
@@ -864,6 +865,7 @@ export const routes = [
       "accepted": [
         "idp",
         "wallet",
+        "sign_in_with_x",
         "api_key",
         "x402"
       ],
@@ -935,6 +937,7 @@ export const routes = [
         "idp",
         "admin_session",
         "wallet",
+        "sign_in_with_x",
         "api_key",
         "admin_key",
         "order_token"
@@ -957,6 +960,7 @@ export const routes = [
       "accepted": [
         "idp",
         "wallet",
+        "sign_in_with_x",
         "api_key"
       ],
       "required": true
@@ -1188,6 +1192,7 @@ export const routes = [
     "credentials": {
       "accepted": [
         "wallet",
+        "sign_in_with_x",
         "x402"
       ],
       "required": false
@@ -1213,6 +1218,7 @@ export const routes = [
     "credentials": {
       "accepted": [
         "wallet",
+        "sign_in_with_x",
         "x402"
       ],
       "required": false
@@ -1238,6 +1244,7 @@ export const routes = [
     "credentials": {
       "accepted": [
         "wallet",
+        "sign_in_with_x",
         "x402"
       ],
       "required": false
@@ -1279,6 +1286,7 @@ export const routes = [
     "credentials": {
       "accepted": [
         "wallet",
+        "sign_in_with_x",
         "x402"
       ],
       "required": false

@@ -4944,7 +4944,7 @@ export interface components {
             error?: string;
             resource: components["schemas"]["PaidResource"];
             accepts: components["schemas"]["PaymentRequirementsV2"][];
-            /** @description `bazaar` says how the resource is called, for directories. */
+            /** @description `bazaar` says how the resource is called, for directories; `sign-in-with-x` how a wallet signs in. */
             extensions?: {
                 [key: string]: unknown;
             };
@@ -5474,6 +5474,12 @@ export interface components {
          *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
          */
         Idempotent: string;
+        /**
+         * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+         *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+         *     and 30 seconds ahead.
+         */
+        SignInHeader: string;
         /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
         "PaymentHeaders.x_payment": string;
         /** @description The same, under the name x402 version 2 gives it. */
@@ -5668,6 +5674,12 @@ export interface operations {
                 pay?: "x402";
             };
             header?: {
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -8737,6 +8749,12 @@ export interface operations {
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -9008,6 +9026,12 @@ export interface operations {
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
             };
             path: {
                 /** @example ord_1767225600000_k3v9q2xw7d */
@@ -9120,6 +9144,12 @@ export interface operations {
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /**
                  * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
                  *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
@@ -10050,6 +10080,12 @@ export interface operations {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10148,6 +10184,12 @@ export interface operations {
                 /** @description The brief as a header; percent-encode what is not ASCII. */
                 "X-Market-Brief"?: components["parameters"]["BriefCarriers.brief_header"];
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10239,6 +10281,12 @@ export interface operations {
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10380,6 +10428,12 @@ export interface operations {
                  *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */

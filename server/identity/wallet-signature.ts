@@ -1,6 +1,7 @@
 import { UnauthorizedError } from '../platform/errors.ts';
 import type { ContractWallets } from './contract-wallet.ts';
 import { verifyEvmKeySignature } from './evm-signature.ts';
+import { requireFresh } from './signature-age.ts';
 import { verifySolanaSignature } from './solana-signature.ts';
 import { chainOfAddress, type WalletChain } from './wallet.ts';
 
@@ -16,8 +17,10 @@ export interface SignedWallet {
   sender: string;
 }
 
-const OLDEST_MS = 5 * 60 * 1000;
-const MOST_AHEAD_MS = 30 * 1000;
+/** Any text that a wallet is said to have signed. */
+export interface SignedMessage extends Pick<SignedWallet, 'wallet' | 'signature' | 'sender'> {
+  message: string;
+}
 
 export function walletMessage(wallet: string, timestamp: number): string {
   return `market:${wallet}:${timestamp}`;
@@ -34,23 +37,20 @@ export class WalletSignatures {
   /** Answers with the wallet's chain; throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
   async verify(signed: SignedWallet): Promise<WalletChain> {
     const chain = requireChain(signed);
-    requireFresh(signed.timestamp);
-    const good = await (chain === 'solana' ? verifySolana(signed) : this.#verifyEvm(signed));
-    if (!good) throw invalid('wallet_sig is not a signature of this wallet over this message');
-    return chain;
+    requireFresh(signed.timestamp, 'wallet_sig_ts');
+    const message = walletMessage(signed.wallet, signed.timestamp);
+    if (await this.isSigned({ ...signed, message }, chain)) return chain;
+    throw invalid('wallet_sig is not a signature of this wallet over this message');
   }
 
-  async #verifyEvm({ wallet, signature, timestamp, sender }: SignedWallet): Promise<boolean> {
-    const message = walletMessage(wallet, timestamp);
+  /** Of any message; whether the wallet may be a contract, which only the chain can tell, is for the caller to say. */
+  async isSigned(signed: SignedMessage, chain: WalletChain, mayBeContract = true): Promise<boolean> {
+    const { wallet, message, signature, sender } = signed;
+    if (chain === 'solana') return verifySolanaSignature(wallet, message, signature);
     const verdict = await verifyEvmKeySignature(wallet, message, signature);
-    return verdict === 'not_this_key'
-      ? this.#contracts.verify(wallet, message, signature, sender)
-      : verdict === 'good';
+    if (verdict !== 'not_this_key') return verdict === 'good';
+    return mayBeContract && this.#contracts.verify(wallet, message, signature, sender);
   }
-}
-
-async function verifySolana({ wallet, signature, timestamp }: SignedWallet): Promise<boolean> {
-  return verifySolanaSignature(wallet, walletMessage(wallet, timestamp), signature);
 }
 
 function requireChain({ wallet, chain }: SignedWallet): WalletChain {
@@ -58,18 +58,6 @@ function requireChain({ wallet, chain }: SignedWallet): WalletChain {
   if (!actual) throw invalid('wallet is neither a Solana nor an EVM address');
   if (chain !== undefined && chain !== actual) throw invalid(`wallet is not an address on ${chain}`);
   return actual;
-}
-
-/** By the real time, whatever the service's clock says: clients sign by their own watches. */
-function requireFresh(timestamp: number): void {
-  const age = Date.now() - timestamp;
-  if (age > OLDEST_MS) {
-    throw new UnauthorizedError(
-      'expired_credentials',
-      'The wallet signature is older than 5 minutes: sign again',
-    );
-  }
-  if (age < -MOST_AHEAD_MS) throw invalid('wallet_sig_ts lies in the future: check the clock');
 }
 
 function invalid(message: string): UnauthorizedError {

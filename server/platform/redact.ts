@@ -20,6 +20,7 @@ export const SECRET_NAMES: readonly string[] = [
   'x_payment_secret',
   'payment_secret',
   'wallet_sig',
+  'sign_in_with_x',
   'api_key',
   'admin_api_key',
   'webhook_secret',

@@ -24,6 +24,8 @@ export interface ChallengeOptions {
   maxTimeoutSeconds: number;
   /** The sentence for people. */
   error: string;
+  /** Extensions of version 2 besides what says how the resource is called. */
+  extensions?: Record<string, unknown>;
 }
 
 export interface Challenge {
@@ -36,7 +38,7 @@ const MIME_TYPE = 'application/json';
 
 /** One answer that every x402 client understands: ours, version 1 by the body, version 2 by the header. */
 export function buildChallenge(priced: Priced, given: ChallengeOptions): Challenge {
-  const { options, maxTimeoutSeconds, error } = given;
+  const { options, maxTimeoutSeconds } = given;
   const flat = options.find(({ network }) => network === given.flatNetwork) ?? options[0];
   if (!flat) throw new Error('A challenge needs at least one way to pay');
   return {
@@ -45,7 +47,7 @@ export function buildChallenge(priced: Priced, given: ChallengeOptions): Challen
       x402Version: 1,
       accepts: acceptsV1(priced, options, maxTimeoutSeconds),
     },
-    headers: { 'PAYMENT-REQUIRED': toBase64(requiredV2(priced, options, maxTimeoutSeconds, error)) },
+    headers: { 'PAYMENT-REQUIRED': toBase64(requiredV2(priced, given)) },
   };
 }
 
@@ -105,19 +107,16 @@ export function requirementsV2(
   };
 }
 
-function requiredV2(
-  priced: Priced,
-  options: readonly PaymentOption[],
-  maxTimeoutSeconds: number,
-  error: string,
-) {
+function requiredV2(priced: Priced, given: ChallengeOptions) {
+  const { options, maxTimeoutSeconds, error } = given;
   const { resource: url, description, discovery } = priced;
+  const extensions = { ...(discovery && { bazaar: discovery }), ...given.extensions };
   return {
     x402Version: 2,
     error,
     resource: { url, description, mimeType: MIME_TYPE },
     accepts: options.map((option) => requirementsV2(priced, option, maxTimeoutSeconds)),
-    ...(discovery && { extensions: { bazaar: discovery } }),
+    ...(Object.keys(extensions).length > 0 && { extensions }),
   };
 }
 

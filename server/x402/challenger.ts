@@ -5,11 +5,13 @@ import type { Network } from '../platform/networks.ts';
 import { buildChallenge, flatRequirements, type Priced } from './challenge.ts';
 import { FlatChallengeError, PaymentChallengeError } from './errors.ts';
 import type { PaymentOptions } from './payment-options.ts';
+import type { SignInOffer } from './sign-in-extension.ts';
 
 export interface ChallengerOptions {
   paymentOptions: PaymentOptions;
   clock: Clock;
   maxTimeoutSeconds: number;
+  signIn: SignInOffer;
 }
 
 /** Asks for payment. */
@@ -52,7 +54,10 @@ export class Challenger {
   ): Promise<PaymentChallengeError> {
     const options = await this.#options.paymentOptions.available();
     const maxTimeoutSeconds = this.#timeoutForPayers();
-    const challenge = buildChallenge(priced, { options, flatNetwork, maxTimeoutSeconds, error: message });
+    const networks = options.map(({ nameV2 }) => nameV2);
+    const extensions = await this.#options.signIn(priced.resource, networks);
+    const given = { options, flatNetwork, maxTimeoutSeconds, error: message, extensions };
+    const challenge = buildChallenge(priced, given);
     return new PaymentChallengeError(code, message, challenge, cause);
   }
 

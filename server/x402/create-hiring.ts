@@ -1,3 +1,4 @@
+import { SIGNATURE_LIFE_SECONDS } from '../identity/signature-age.ts';
 import { LedgerService } from '../ledger/service.ts';
 import { OrderTokens } from '../orders/access-token.ts';
 import type { OrderSteps } from '../orders/steps.ts';
@@ -17,6 +18,7 @@ import { FinishService } from './settlement/finish-service.ts';
 import { PayloadVerifier } from './settlement/payload-verifier.ts';
 import { PaymentReturn } from './settlement/payment-return.ts';
 import { Settlements } from './settlement/settlements.ts';
+import { createSignInOffer } from './sign-in-extension.ts';
 
 export interface HiringDomain {
   hiring: HireService;
@@ -38,7 +40,8 @@ export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
   const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
-  const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds });
+  const signIn = createSignInOffer({ baseUrl: config.baseUrl, lifeSeconds: SIGNATURE_LIFE_SECONDS });
+  const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn });
   const pricing = new ServicePricing(config.baseUrl);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
   const settlements = new Settlements({ em: orm.em, chains, paymentOptions, verifier, clock, log });

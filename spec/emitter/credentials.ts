@@ -5,6 +5,7 @@ export const CREDENTIALS = [
   'idp',
   'admin_session',
   'wallet',
+  'sign_in_with_x',
   'api_key',
   'admin_key',
   'mcp_oauth',
@@ -25,6 +26,7 @@ export const SECURITY_OF: Record<Credential, Requirement[]> = {
   idp: [{ idp_token: [] }, { idp_cookie: [] }],
   admin_session: [{ idp_token: [] }, { idp_cookie: [] }],
   wallet: [{ wallet: [], wallet_sig: [], wallet_sig_ts: [] }],
+  sign_in_with_x: [{ sign_in_with_x: [] }],
   api_key: [{ agent_api_key: [] }],
   admin_key: [{ admin_key: [] }],
   mcp_oauth: [{ mcp_oauth: [] }],
@@ -61,6 +63,13 @@ export const SECURITY_SCHEMES: Record<string, OpenAPI3SecurityScheme> = {
     in: 'query',
     name: 'wallet_sig_ts',
     description: `Unix milliseconds of the signature: at most 5 minutes old and 30 seconds ahead. ${WALLET_NOTE}`,
+  },
+  sign_in_with_x: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'SIGN-IN-WITH-X',
+    description:
+      'base64 of a CAIP-122 message for this host and its signature, as the `sign-in-with-x` extension of x402 sends it: issued at most 5 minutes ago.',
   },
   agent_api_key: {
     type: 'http',

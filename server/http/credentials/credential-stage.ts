@@ -98,6 +98,7 @@ const NAMES: Record<Credential, string> = {
   idp: 'an identity-provider token',
   admin_session: "an administrator's identity-provider token",
   wallet: 'a wallet signature',
+  sign_in_with_x: 'a SIGN-IN-WITH-X header',
   api_key: 'an agent API key',
   admin_key: 'the admin key',
   mcp_oauth: 'an MCP OAuth token',

@@ -7,6 +7,7 @@ const VOLATILE = new Set([
   'wallet_sig_ts',
   'idp_access_token',
   'X-Market-Wallet-Chain',
+  'SIGN-IN-WITH-X',
   'Idempotency-Key',
 ]);
 

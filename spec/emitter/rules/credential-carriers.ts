@@ -7,6 +7,7 @@ import { isOurOperation } from './scope.ts';
 /** The field or parameter in which a credential can travel besides the Authorization header. */
 const CARRIERS: Partial<Record<Credential, { name: string; spread: string }>> = {
   wallet: { name: 'wallet_sig', spread: '...BodyCredentials or ...QueryCredentials' },
+  sign_in_with_x: { name: 'sign_in_with_x', spread: '...SignInHeader' },
   x402: { name: 'x_payment', spread: '...PaymentHeaders' },
   order_token: { name: 'access_token', spread: '@query access_token?: string' },
 };
