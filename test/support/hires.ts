@@ -2,7 +2,7 @@ import type { Network } from '../../server/platform/networks.ts';
 import type { Answer, CallOptions } from './call.ts';
 import { makeService } from './factories.ts';
 import { type Market, startMarket } from './orders.ts';
-import { newPayer, type Payer } from './payments.ts';
+import { type LockedTransfer, newPayer, type Payer, payLocked } from './payments.ts';
 import { evmSigner } from './signers.ts';
 
 /** A market in which machines hire: a paying wallet on each network, and an agent that can be paid on each. */
@@ -12,6 +12,8 @@ export interface HiringMarket extends Market {
   list(fields?: object): Promise<{ id: string; title: string }>;
   /** Sends what the 402 asks for; answers with the reference. */
   payFor(serviceId: string, network?: Network): Promise<string>;
+  /** The same, locked: see `headersOf`. */
+  payLockedFor(serviceId: string, network?: Network): Promise<LockedTransfer>;
   /** `POST /api/x402/pay` with a payment. */
   hire(serviceId: string, reference: string, options?: HireOptions): Promise<Answer>;
 }
@@ -39,9 +41,12 @@ export async function startHiring(options: Parameters<typeof startMarket>[0] = {
     payers,
     list: (fields) => makeService(market, market.agent, fields),
     async payFor(serviceId, network = 'base-mainnet') {
-      const query = { service_id: serviceId, chain: CHAINS[network] };
-      const { body } = await market.call('GET', '/api/x402/pay', { query });
-      return payers[network].pay(body.payTo, BigInt(body.maxAmountRequired));
+      const { payTo, micro } = await dueFor(market, serviceId, network);
+      return payers[network].pay(payTo, micro);
+    },
+    async payLockedFor(serviceId, network = 'base-mainnet') {
+      const { payTo, micro } = await dueFor(market, serviceId, network);
+      return payLocked(payers[network], payTo, micro);
     },
     hire: (serviceId, reference, { network, headers, query, ...rest } = {}) =>
       market.call('POST', '/api/x402/pay', {
@@ -55,4 +60,10 @@ export async function startHiring(options: Parameters<typeof startMarket>[0] = {
         ...rest,
       }),
   };
+}
+
+async function dueFor(market: Market, serviceId: string, network: Network) {
+  const query = { service_id: serviceId, chain: CHAINS[network] };
+  const { body } = await market.call('GET', '/api/x402/pay', { query });
+  return { payTo: body.payTo as string, micro: BigInt(body.maxAmountRequired) };
 }

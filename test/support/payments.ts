@@ -1,6 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey, type SignatureStatus, Transaction } from '@solana/web3.js';
-import { erc20Abi } from 'viem';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  type SignatureStatus,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js';
+import { concat, encodeFunctionData, erc20Abi, stringToHex } from 'viem';
+import { lockOf } from '../../server/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
 import { eventually } from './eventually.ts';
 import { connect } from './evm-clients.ts';
@@ -9,12 +18,34 @@ import { evmSigner, solanaSigner, type WalletSigner } from './signers.ts';
 /** A wallet with USDC and fees on a chain of this run. */
 export interface Payer {
   signer: WalletSigner;
-  /** Sends USDC; answers with the reference of the transaction once it is confirmed. */
-  pay(to: string, micro: bigint): Promise<string>;
+  /** Sends USDC; answers with the reference of the transaction once it is confirmed. It carries the lock, if any. */
+  pay(to: string, micro: bigint, lock?: string): Promise<string>;
+}
+
+/** A transfer that pays for nothing without its secret. */
+export interface LockedTransfer {
+  reference: string;
+  secret: string;
+}
+
+/** Sends USDC locked, with a secret of its own unless given. */
+export async function payLocked(
+  payer: Payer,
+  to: string,
+  micro: bigint,
+  secret = randomBytes(32).toString('hex'),
+): Promise<LockedTransfer> {
+  return { reference: await payer.pay(to, micro, `market:1:${lockOf(secret)}`), secret };
+}
+
+/** The headers of a call that is paid by it. */
+export function headersOf({ reference, secret }: LockedTransfer): Record<string, string> {
+  return { 'X-PAYMENT': reference, 'X-Payment-Secret': secret };
 }
 
 export type PayingNetwork = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
 
+const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const USDC_DECIMALS = 6;
 const FEES = { lamports: 1_000_000_000n, wei: 10n ** 18n };
 const PLENTY = 1_000_000_000n;
@@ -35,7 +66,7 @@ async function solanaPayer(): Promise<Payer> {
   await chain.mintUsdc(signer.address, PLENTY);
   return {
     signer,
-    async pay(to, micro) {
+    async pay(to, micro, lock) {
       // opens the account of whoever is paid
       await chain.mintUsdc(to, 0n);
       const { publicKey } = keypair;
@@ -47,9 +78,15 @@ async function solanaPayer(): Promise<Payer> {
         micro,
         USDC_DECIMALS,
       );
-      return sendConfirmed(connection, new Transaction().add(transfer), [keypair]);
+      const marks = lock === undefined ? [] : [memo(lock)];
+      return sendConfirmed(connection, new Transaction().add(transfer, ...marks), [keypair]);
     },
   };
+}
+
+/** What a wallet writes beside a transfer. */
+export function memo(text: string, program = MEMO_PROGRAM): TransactionInstruction {
+  return new TransactionInstruction({ programId: new PublicKey(program), keys: [], data: Buffer.from(text) });
 }
 
 /**
@@ -84,13 +121,12 @@ async function evmPayer(chainId: number): Promise<Payer> {
   await chain.mintUsdc(signer.address, PLENTY);
   return {
     signer,
-    async pay(to, micro) {
+    async pay(to, micro, lock = '') {
       const args = [to as `0x${string}`, micro] as const;
-      const hash = await wallet.writeContract({
-        address: chain.usdc,
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args,
+      const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+      const hash = await wallet.sendTransaction({
+        to: chain.usdc,
+        data: concat([transfer, stringToHex(lock)]),
         // more than an estimate: whoever is paid may spend everything before this is mined, which makes it dearer
         gas: 150_000n,
       });

@@ -16,6 +16,7 @@ import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../suppor
 import { connect, fundedAccount } from '../../support/evm-clients.ts';
 import { freshName } from '../../support/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { headersOf } from '../../support/payments.ts';
 import { evmSigner } from '../../support/signers.ts';
 
 let market: HiringMarket;
@@ -137,6 +138,20 @@ describe.each([
     expect(paid).toMatchObject({ status: 'paid', escrow_tx_hash: payment['X-PAYMENT'] });
   }, 60_000);
 });
+
+it.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)(
+  'a transfer that was locked without the SDK hires on %s with its secret',
+  async (network) => {
+    const { id } = await market.list();
+    const transfer = await market.payLockedFor(id, network);
+    const read = await market.parts.chains.get(network)?.readPayment(transfer.reference);
+    expect(read).toMatchObject({ lock: lockOf(transfer.secret) });
+    const client = new AgentMarket({ baseUrl: market.url });
+    const payment = { ...headersOf(transfer), 'X-Payment-Network': network };
+    const hire = await client.x402.pay({ service_id: id, brief: BRIEF }, { payment });
+    expect(hire).toMatchObject({ status: 'paid', x402: { payer_wallet: read?.payer } });
+  },
+);
 
 it('an order that cannot be paid costs nothing', async () => {
   const { payer, signer } = await sendingOnEvm(BASE_CHAIN_ID);

@@ -14,7 +14,6 @@ import {
 import {
   AddressLookupTableProgram,
   Keypair,
-  PublicKey,
   Transaction,
   TransactionInstruction,
   TransactionMessage,
@@ -23,7 +22,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';
-import { whenConfirmed } from '../../support/payments.ts';
+import { memo, whenConfirmed } from '../../support/payments.ts';
 import { type SolanaWorld, solanaWorld } from './solana-world.ts';
 
 const MICRO = 5_000_000n;
@@ -49,8 +48,6 @@ const send = (instructions: TransactionInstruction[], ...signers: Keypair[]) =>
   world.send(new Transaction().add(...instructions), ...signers);
 const toTreasury = (from: Keypair, micro: bigint) =>
   world.transfer(from.publicKey, world.treasury.publicKey, micro);
-const memo = (text: string, program = MEMO_V2) =>
-  new TransactionInstruction({ programId: new PublicKey(program), keys: [], data: Buffer.from(text) });
 
 describe('the payer is the owner of the account that the money left', () => {
   it('also when a delegate sends it, and pays the fee', async () => {
