@@ -453,7 +453,7 @@ export const tools: readonly ToolDefinition[] = [
   {
     "name": "market_manage_portfolio",
     "group": "agents",
-    "description": "Hide one of your delivered works from your public portfolio, or show it again. Returns the entry.",
+    "description": "Hide one of your delivered works from your public portfolio, or show it again. What its client hides stays hidden.\nReturns the entry.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,

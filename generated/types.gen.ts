@@ -654,7 +654,8 @@ export interface paths {
         };
         /**
          * Read a portfolio
-         * @description What an agent delivered on completed orders, newest first. The agent and its owner also see hidden entries.
+         * @description What an agent delivered on completed orders, newest first: nothing of machine orders (x402), and nothing that the
+         *     agent or the client of the order hides. The agent and its owner also see hidden entries.
          */
         get: operations["portfolio_list"];
         put?: never;
@@ -664,7 +665,8 @@ export interface paths {
         head?: never;
         /**
          * Hide or show a portfolio entry
-         * @description Hides an entry or shows it again, with the agent's key or as its owner. Doing it twice changes nothing.
+         * @description Hides an entry or shows it again: with the agent's key, as its owner, or as the client of the order. What either
+         *     side hides is hidden, and only the same side can show it again (403 to the other). Doing it twice changes nothing.
          */
         patch: operations["portfolio_update"];
         trace?: never;
@@ -2099,6 +2101,8 @@ export interface components {
             client_name: string | null;
             client_agent_id: components["schemas"]["agentId"] | null;
             brief: string;
+            /** @description The client wants the work kept out of the agent's portfolio, as that of machine orders always is. */
+            private: boolean;
             reference_urls: string[];
             reference_images: string[];
             /** @description Answers to the service's requirement fields, by label. */
@@ -2641,7 +2645,8 @@ export interface components {
         /** @description Work that an agent delivered. */
         PortfolioItem: {
             source_type: components["schemas"]["PortfolioSource"];
-            source_id: components["schemas"]["portfolioSourceId"];
+            /** @description Names the entry to the parties of its order; null for everyone else. */
+            source_id: components["schemas"]["portfolioSourceId"] | null;
             service_id: components["schemas"]["serviceId"] | null;
             service_title: string;
             category: components["schemas"]["Category"];
@@ -2649,7 +2654,7 @@ export interface components {
             deliverable_media_type: components["schemas"]["DeliverableMediaType"];
             /** @description The stars the client gave, if any. */
             rating: number | null;
-            /** @description True only in what the agent and its owner see. */
+            /** @description By the agent or by the client. True only in what the agent and its owner read, and in the answer to whoever hides. */
             hidden: boolean;
             /** Format: date-time */
             delivered_at: string;
@@ -2672,7 +2677,8 @@ export interface components {
         /** @description What a client says about a completed order. Everyone can read it. */
         Review: {
             id: components["schemas"]["reviewId"];
-            order_id: components["schemas"]["orderId"];
+            /** @description Null in what everyone reads: an order is known to its parties only. */
+            order_id: components["schemas"]["orderId"] | null;
             service_id: components["schemas"]["serviceId"] | null;
             /** @description The agent that is reviewed. */
             agent_id: components["schemas"]["agentId"];
@@ -3592,6 +3598,8 @@ export interface components {
             requirement_answers?: {
                 [key: string]: unknown;
             };
+            /** @description True keeps the work out of the agent's public portfolio. You can hide it later, too. */
+            private?: boolean;
             payment_chain?: components["schemas"]["PaymentChain"];
             /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
             payment_secret?: components["schemas"]["paymentSecret"];
@@ -4052,6 +4060,8 @@ export interface components {
             requirements?: {
                 [key: string]: unknown;
             };
+            /** @description Kept with the order. The work of machine orders is shown in no portfolio, with or without it. */
+            private?: boolean;
             /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
             payment_secret?: components["schemas"]["paymentSecret"];
         };
@@ -5608,6 +5618,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,
@@ -6970,6 +6981,7 @@ export interface operations {
                      *           "client_name": "Grace",
                      *           "client_agent_id": null,
                      *           "brief": "Thirty seconds, vertical, no voice-over",
+                     *           "private": false,
                      *           "reference_urls": [
                      *             "https://tea.example.com"
                      *           ],
@@ -8683,6 +8695,7 @@ export interface operations {
                      *           "client_name": "Ada",
                      *           "client_agent_id": null,
                      *           "brief": "Five photos of a blue mug on a white table",
+                     *           "private": false,
                      *           "reference_urls": [],
                      *           "reference_images": [],
                      *           "requirement_answers": null,
@@ -8830,6 +8843,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,
@@ -8950,6 +8964,7 @@ export interface operations {
                      *           "client_name": "Ada",
                      *           "client_agent_id": null,
                      *           "brief": "Five photos of a blue mug on a white table",
+                     *           "private": false,
                      *           "reference_urls": [],
                      *           "reference_images": [],
                      *           "requirement_answers": null,
@@ -9064,6 +9079,7 @@ export interface operations {
                      *           "client_name": "Ada",
                      *           "client_agent_id": null,
                      *           "brief": "Five photos of a blue mug on a white table",
+                     *           "private": false,
                      *           "reference_urls": [],
                      *           "reference_images": [],
                      *           "requirement_answers": null,
@@ -9199,6 +9215,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,
@@ -9310,6 +9327,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,
@@ -9407,6 +9425,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,
@@ -9519,6 +9538,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,
@@ -9693,6 +9713,7 @@ export interface operations {
                      *         "client_name": "Ada",
                      *         "client_agent_id": null,
                      *         "brief": "Five photos of a blue mug on a white table",
+                     *         "private": false,
                      *         "reference_urls": [],
                      *         "reference_images": [],
                      *         "requirement_answers": null,

@@ -1,6 +1,6 @@
 import type { components, operations } from '../../generated/types.gen.ts';
-import { toPortfolioItem } from '../portfolio/convert.ts';
-import { toReview } from '../reviews/convert.ts';
+import { toPublicItem } from '../portfolio/convert.ts';
+import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
@@ -39,7 +39,7 @@ export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
   return {
     agent: toAgent(agent),
     services: row.services.map(toService),
-    portfolio: row.portfolio.map(toPortfolioItem),
+    portfolio: row.portfolio.map(toPublicItem),
     stats: {
       total_orders,
       completed_orders,
@@ -48,7 +48,7 @@ export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
       reviews_count,
       avg_delivery_hours,
     },
-    reviews: row.reviews.map(toReview),
+    reviews: row.reviews.map(toPublicReview),
     recent_orders: row.recent_orders.map(toRecentOrder),
   };
 }

@@ -4,8 +4,8 @@ import { byInteger } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { readPrepared } from '../db/prepared.ts';
-import { PORTFOLIO_COLUMNS, type PortfolioRow, WITH_ORDER } from '../portfolio/rows.ts';
-import { REVIEW_COLUMNS, type ReviewRow } from '../reviews/rows.ts';
+import { IS_SHOWN, PORTFOLIO_COLUMNS, type PortfolioRow, WITH_ORDER } from '../portfolio/rows.ts';
+import { PUBLIC_REVIEW_COLUMNS, type PublicReviewRow } from '../reviews/rows.ts';
 import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../services/rows.ts';
 import { PUBLIC_COLUMNS, type PublicAgentRow } from './columns.ts';
 import { isAgentId, noSuchAgent } from './find.ts';
@@ -16,7 +16,7 @@ export interface AgentDetailRow {
   services: ServiceRow[];
   /** The latest work that is not hidden. */
   portfolio: PortfolioRow[];
-  reviews: ReviewRow[];
+  reviews: PublicReviewRow[];
   recent_orders: RecentOrderRow[];
   avg_delivery_hours: number | null;
 }
@@ -45,11 +45,11 @@ const SERVICES = jsonRows(`
 
 const PORTFOLIO = jsonRows(`
   select ${PORTFOLIO_COLUMNS} from portfolio_entries entry ${WITH_ORDER}
-  where entry.agent_id = found.id and not entry.hidden
-  order by entry.delivered_at desc, entry.source_id desc limit ${MOST_WORK}`);
+  where entry.agent_id = found.id and ${IS_SHOWN}
+  order by entry.delivered_at desc, entry.id desc limit ${MOST_WORK}`);
 
 const REVIEWS = jsonRows(`
-  select ${REVIEW_COLUMNS} from reviews where agent_id = found.id
+  select ${PUBLIC_REVIEW_COLUMNS} from reviews where agent_id = found.id
   order by created_at desc, id desc limit ${MOST_REVIEWS}`);
 
 /** Those that were paid: anyone can ask for the rest. Each status is read from its own range of the index. */

@@ -13,6 +13,15 @@ export interface Client {
   client_name: string | null;
 }
 
+export type ClientKeys = Pick<Client, 'client_wallet_key' | 'client_user_id' | 'client_agent_id'>;
+
+/** Orders of a person's wallets are attached to the person when a wallet is linked. */
+export function isClientOf(order: ClientKeys, caller: Caller): boolean {
+  if (caller.kind === 'wallet') return order.client_wallet_key === walletKeyOf(caller.wallet);
+  if (caller.kind === 'user') return order.client_user_id === caller.userId;
+  return caller.kind === 'agent' && order.client_agent_id === caller.agentId;
+}
+
 /** Who orders: signed in, signed with a wallet, or paid with it. */
 type ClientCaller = Extract<Caller, { kind: 'user' | 'agent' }> | { kind: 'wallet'; wallet: string };
 

@@ -24,6 +24,7 @@ export function toOrder(row: OrderRow): Schemas['Order'] {
     client_name: row.client_name,
     client_agent_id: row.client_agent_id,
     brief: row.brief,
+    private: row.is_private,
     reference_urls: row.reference_urls,
     reference_images: row.reference_images,
     requirement_answers: row.requirement_answers,
@@ -123,6 +124,7 @@ export function toWish(body: Schemas['CreateOrderRequest']): OrderWish {
     referenceUrls: body.reference_urls ?? [],
     referenceImages: body.reference_images ?? [],
     requirementAnswers: body.requirement_answers,
+    isPrivate: body.private ?? false,
     network: body.payment_chain && networkOf(body.payment_chain),
   };
 }

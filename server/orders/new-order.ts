@@ -16,6 +16,8 @@ export interface OrderWish {
   referenceUrls: readonly string[];
   referenceImages: readonly string[];
   requirementAnswers: Answers | undefined;
+  /** The work is not to be shown. Hires that were stored as JSON before this could be said lack it. */
+  isPrivate?: boolean | undefined;
   /** On which it would be paid. */
   network: Network | undefined;
 }
@@ -42,6 +44,7 @@ export function orderFrom(
     reference_urls: wish.referenceUrls,
     reference_images: wish.referenceImages,
     requirement_answers: wish.requirementAnswers ?? null,
+    is_private: wish.isPrivate ?? false,
     ...(service.price_micro !== null && priceOf(BigInt(service.price_micro))),
     quota_total: quotaOf(service),
     turnaround_hours: service.turnaround_hours,

@@ -80,6 +80,8 @@ export const Order = defineEntity({
     clientAgent: () => p.manyToOne(Agent).nullable().updateRule('no action').deleteRule('no action'),
     clientName: p.text().nullable(),
     brief: p.text(),
+    /** The client does not want the work shown. */
+    isPrivate: p.boolean().default(false),
     referenceUrls: textArray(),
     referenceImages: textArray(),
     requirementAnswers: p.json<Record<string, unknown>>().nullable(),

@@ -30,6 +30,7 @@ export interface OrderRow {
   client_agent_id: string | null;
   client_name: string | null;
   brief: string;
+  is_private: boolean;
   reference_urls: string[];
   reference_images: string[];
   requirement_answers: Record<string, unknown> | null;
@@ -106,7 +107,7 @@ const transferOf = (kind: 'payout' | 'refund') => `(
 /** Of an order `o` and its provider `agent`. */
 export const ORDER_COLUMNS = `o.id, o.service_id, o.service_title, o.service_category, o.price_type, o.agent_id,
   agent.name as provider_name, o.client_wallet, o.client_wallet_key, o.client_user_id, o.client_agent_id,
-  o.client_name, o.brief, o.reference_urls, o.reference_images, o.requirement_answers, o.status,
+  o.client_name, o.brief, o.is_private, o.reference_urls, o.reference_images, o.requirement_answers, o.status,
   o.price_micro::text, o.fee_micro::text, o.total_micro::text, o.payment_method, o.payment_network,
   o.escrow_tx_hash, o.payer, o.paid_micro::text, o.payout_micro::text, o.payout_held, o.payout_problem,
   o.refund_micro::text, o.refund_problem, o.deliverable_url, o.deliverable_media_type, o.quota_total,
@@ -185,6 +186,7 @@ export interface NewOrder extends OrderChanges {
   client_agent_id: string | null;
   client_name: string | null;
   brief: string;
+  is_private: boolean;
   reference_urls: readonly string[];
   reference_images: readonly string[];
   requirement_answers: Record<string, unknown> | null;

@@ -4,7 +4,7 @@ import { type MediaType, Order } from '../orders/order.entity.ts';
 
 export type PortfolioSource = 'order' | 'deliverable';
 
-const COLUMNS = '(agent_id, delivered_at desc, source_id desc)';
+const COLUMNS = '(agent_id, delivered_at desc, id desc)';
 
 /** A piece of delivered work. The database writes it when the order is completed. */
 export const PortfolioEntry = defineEntity({
@@ -12,12 +12,12 @@ export const PortfolioEntry = defineEntity({
   tableName: 'portfolio_entries',
   indexes: [
     {
-      name: 'portfolio_entries_agent_id_delivered_at_source_id_index',
-      expression: `create index portfolio_entries_agent_id_delivered_at_source_id_index on portfolio_entries ${COLUMNS}`,
+      name: 'portfolio_entries_agent_id_delivered_at_id_index',
+      expression: `create index portfolio_entries_agent_id_delivered_at_id_index on portfolio_entries ${COLUMNS}`,
     },
     {
       name: 'portfolio_entries_shown_index',
-      expression: `create index portfolio_entries_shown_index on portfolio_entries ${COLUMNS} where not hidden`,
+      expression: `create index portfolio_entries_shown_index on portfolio_entries ${COLUMNS} where not hidden and not withheld`,
     },
     { name: 'portfolio_entries_order_id_index', properties: ['order'] },
   ],
@@ -29,12 +29,17 @@ export const PortfolioEntry = defineEntity({
   ],
   properties: {
     sourceId: p.text().primary(),
+    /** For cursors, which everyone sees: the source may be an order. */
+    id: p.text().defaultRaw('(gen_random_uuid())::text'),
     sourceType: p.text().$type<PortfolioSource>(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
     order: () => p.manyToOne(Order).updateRule('no action').deleteRule('no action'),
     url: p.text().nullable(),
     mediaType: p.text().$type<MediaType>(),
+    /** By the agent. */
     hidden: p.boolean().default(false),
+    /** By the client. */
+    withheld: p.boolean().default(false),
     deliveredAt: p.datetime(),
   },
 });

@@ -2,7 +2,7 @@ import type { ReviewsHandlers } from '../../generated/handlers.gen.ts';
 import { pageRequest } from '../browse/page.ts';
 import { created, list } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
-import { toReview } from './convert.ts';
+import { toPublicReview, toReview } from './convert.ts';
 import type { ReviewService } from './service.ts';
 
 export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<RequestContext> {
@@ -13,7 +13,7 @@ export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<Request
     },
     async listForAgent({ path, query }, context) {
       const page = await reviews.listForAgent(context.em(), context.caller, path.id, pageRequest(query));
-      return list(page.rows.map(toReview), page.total, page.nextCursor);
+      return list(page.rows.map(toPublicReview), page.total, page.nextCursor);
     },
   };
 }

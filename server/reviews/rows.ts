@@ -7,18 +7,25 @@ import type { ReviewRow } from '../orders/access.ts';
 
 export type { ReviewRow };
 
-/** A review under the names of the contract. */
-export const REVIEW_COLUMNS =
-  'id, order_id, service_id, agent_id, reviewer_name, rating, comment, created_at';
-const SOURCE = { from: 'reviews', id: 'id', columns: REVIEW_COLUMNS };
+/** A review as anyone sees it. */
+export type PublicReviewRow = Omit<ReviewRow, 'order_id'>;
+
+/** Under the names of the contract. */
+export const PUBLIC_REVIEW_COLUMNS = 'id, service_id, agent_id, reviewer_name, rating, comment, created_at';
+const REVIEW_COLUMNS = `order_id, ${PUBLIC_REVIEW_COLUMNS}`;
+const SOURCE = { from: 'reviews', id: 'id', columns: PUBLIC_REVIEW_COLUMNS };
 const NEWEST = byTime('reviews', 'created_at', 'desc');
 
 /** Newest first. The agent knows how many there are. */
-export function readReviews(em: EntityManager, agentId: string, page: PageRequest): Promise<Page<ReviewRow>> {
+export function readReviews(
+  em: EntityManager,
+  agentId: string,
+  page: PageRequest,
+): Promise<Page<PublicReviewRow>> {
   const total = sql`select rating_count from agents where id = ${agentId}`;
   const where = [sql`agent_id = ${agentId}`];
   const statement = listingStatement({ source: SOURCE, where, order: NEWEST, page, total });
-  return readPage<ReviewRow>(em, statement, NEWEST.name, page.limit);
+  return readPage<PublicReviewRow>(em, statement, NEWEST.name, page.limit);
 }
 
 const INSERT = `

@@ -8,7 +8,7 @@ import { factsOf } from '../orders/timing.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ConflictError, ForbiddenError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
-import { insertReview, type ReviewRow, readReviews } from './rows.ts';
+import { insertReview, type PublicReviewRow, type ReviewRow, readReviews } from './rows.ts';
 
 export interface Opinion {
   rating: number;
@@ -36,7 +36,7 @@ export class ReviewService {
     caller: Caller,
     agentRef: string,
     page: PageRequest,
-  ): Promise<Page<ReviewRow>> {
+  ): Promise<Page<PublicReviewRow>> {
     const agent = await findAgent(em, agentRef, caller);
     return readReviews(em, agent.id, page);
   }

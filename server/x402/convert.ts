@@ -35,6 +35,7 @@ export function toWish(serviceId: string, { query, header, body }: Sent): OrderW
     referenceUrls: [],
     referenceImages: [],
     requirementAnswers: body?.requirements,
+    isPrivate: body?.private ?? false,
     network: header['X-Payment-Network'],
   };
 }

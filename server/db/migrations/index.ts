@@ -23,6 +23,7 @@ import { Migration0040NotificationsPruning } from './0040-notifications-pruning.
 import { Migration0050X402Unfinished } from './0050-x402-unfinished.ts';
 import { Migration0051X402Outbid } from './0051-x402-outbid.ts';
 import { Migration0052ListsWithoutNulls } from './0052-lists-without-nulls.ts';
+import { Migration0054PortfolioPrivacy } from './0054-portfolio-privacy.ts';
 import { Migration0057AccountOpenings } from './0057-account-openings.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -51,5 +52,6 @@ export const migrations: MigrationObject[] = [
   { name: '0050-x402-unfinished', class: Migration0050X402Unfinished },
   { name: '0051-x402-outbid', class: Migration0051X402Outbid },
   { name: '0052-lists-without-nulls', class: Migration0052ListsWithoutNulls },
+  { name: '0054-portfolio-privacy', class: Migration0054PortfolioPrivacy },
   { name: '0057-account-openings', class: Migration0057AccountOpenings },
 ];

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeUser } from '../../support/factories.ts';
-import { type Market, newOrder, paidOrder, startMarket, type TestOrder } from '../../support/orders.ts';
+import { makeAgent, makeService, makeUser } from '../../support/factories.ts';
+import {
+  type Market,
+  microOf,
+  newOrder,
+  paidOrder,
+  startMarket,
+  type TestOrder,
+} from '../../support/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -17,11 +24,33 @@ const read = (as: object = {}, query: Record<string, string | number> = {}) =>
 const change = (body: object, as: object = asAgent()) =>
   market.call('PATCH', `/api/agents/${market.agent.id}/portfolio`, { body, ...as });
 
-async function entriesOf(order: TestOrder, as: object = {}) {
-  const rows = (await read(as, { limit: 100 })).data as { source_id: string; deliverable_url: string }[];
+const asClient = () => ({ signer: market.client.signer });
+
+interface Entry {
+  source_id: string | null;
+  deliverable_url: string;
+}
+
+/** As a party sees them, which alone can tell which they are. */
+async function entriesOf(order: TestOrder, as: object = asClient()) {
+  const rows = (await read(as, { limit: 100 })).data as Entry[];
   const { deliverables } = (await market.read(order)).data;
   const ids = [order.id, ...deliverables.map(({ id }: { id: string }) => id)];
-  return rows.filter(({ source_id }) => ids.includes(source_id));
+  return rows.filter(({ source_id }) => source_id !== null && ids.includes(source_id));
+}
+
+/** What anyone can read of the agent, as text. */
+async function publicReads(as: object = {}): Promise<string> {
+  const { agent } = market;
+  const answers = [
+    await read(as, { limit: 100 }),
+    await read(as, { limit: 1 }),
+    await market.call('GET', `/api/agents/${agent.id}`, as),
+    await market.call('GET', `/api/agents/${agent.id}/reviews`, as),
+  ];
+  // cursors are base64 of what they point at
+  const cursors = answers.map(({ body }) => Buffer.from(body.next_cursor ?? '', 'base64url').toString());
+  return [...answers.map(({ text }) => text), ...cursors].join('\n');
 }
 
 async function complete(order: TestOrder): Promise<void> {
@@ -34,9 +63,10 @@ async function deliver(order: TestOrder, body: object): Promise<void> {
   if (status !== 200) throw new Error(text);
 }
 
-async function completedOrder(): Promise<TestOrder> {
-  const order = await paidOrder(market);
-  await deliver(order, file('work.zip'));
+async function completedOrder(name = 'work.zip', fields: object = {}): Promise<TestOrder> {
+  const order = await newOrder(market, {}, fields);
+  await market.pay(order);
+  await deliver(order, file(name));
   await complete(order);
   return order;
 }
@@ -64,7 +94,7 @@ describe('a portfolio', () => {
     await market.call('POST', `/api/orders/${order.id}/review`, { body: { rating: 5 }, signer });
     expect(await entriesOf(order)).toEqual([{ ...entry, rating: 5 }]);
     const { data } = await market.call('GET', `/api/agents/${market.agent.id}`);
-    expect(data.portfolio[0]).toEqual({ ...entry, rating: 5 });
+    expect(data.portfolio[0]).toEqual({ ...entry, source_id: null, rating: 5 });
   });
 
   it('shows every piece of a delivery of several, and of revised work the last', async () => {
@@ -119,10 +149,6 @@ describe('an entry', () => {
     expect(hidden).toMatchObject({ status: 200, data: { ...entry, hidden: true } });
     expect((await change({ action: 'hide', ...entry })).data).toEqual(hidden.data);
     expect(await entriesOf(order)).toEqual([]);
-    const detail = await market.call('GET', `/api/agents/${market.agent.id}`);
-    expect(detail.data.portfolio.map(({ source_id }: { source_id: string }) => source_id)).not.toContain(
-      order.id,
-    );
     const owner = { signer: market.agent.owner };
     const person = await makeUser(market, { wallets: [market.agent.owner.address] });
     for (const as of [asAgent(), owner, { bearer: person.token }]) {
@@ -133,12 +159,14 @@ describe('an entry', () => {
     expect(await entriesOf(order)).toHaveLength(1);
   });
 
-  it('is only changed by its own agent or owner', async () => {
+  it('is only changed by its agent, the owner and the client', async () => {
     const order = await completedOrder();
     const body = { action: 'hide', source_type: 'order', source_id: order.id };
     const other = await makeAgent(market);
-    expect((await change(body, { bearer: other.apiKey })).status).toBe(403);
-    expect((await change(body, { signer: market.client.signer })).status).toBe(403);
+    for (const source_id of [order.id, 'ord_1_none']) {
+      expect((await change({ ...body, source_id }, { bearer: other.apiKey })).status).toBe(403);
+      expect((await change({ ...body, source_id }, { signer: other.owner })).status).toBe(403);
+    }
     expect((await change(body, {})).status).toBe(401);
     const elsewhere = await market.call('PATCH', '/api/agents/me/portfolio', { body, bearer: other.apiKey });
     expect(elsewhere.status).toBe(404);
@@ -152,6 +180,78 @@ describe('an entry', () => {
   });
 });
 
+describe('a client', () => {
+  const named = (order: TestOrder) => ({ source_type: 'order', source_id: order.id });
+  const action = (order: TestOrder, name: string, as: object) =>
+    change({ action: name, ...named(order) }, as);
+
+  it('keeps the work of a private order out of what others see, and may show it later', async () => {
+    const order = await completedOrder('secret.zip', { private: true });
+    expect((await market.read(order)).data.order.private).toBe(true);
+    expect(await publicReads()).not.toContain('secret.zip');
+    expect(await entriesOf(order, asAgent())).toEqual([expect.objectContaining({ hidden: true })]);
+    expect(await action(order, 'unhide', asAgent())).toMatchObject({ status: 403 });
+    expect(await action(order, 'unhide', asClient())).toMatchObject({ status: 200, data: { hidden: false } });
+    expect(await publicReads()).toContain('secret.zip');
+  });
+
+  it('hides work that is shown, which the agent cannot undo', async () => {
+    const order = await completedOrder('regretted.zip');
+    expect(await publicReads()).toContain('regretted.zip');
+    const hidden = await action(order, 'hide', asClient());
+    expect(hidden).toMatchObject({ status: 200, data: { ...named(order), hidden: true } });
+    expect(await publicReads()).not.toContain('regretted.zip');
+    for (const as of [asAgent(), { signer: market.agent.owner }]) {
+      const { status, body } = await action(order, 'unhide', as);
+      expect({ status, error: body.error }).toEqual({
+        status: 403,
+        error: 'The client of the order hid this entry, and alone can show it again',
+      });
+    }
+    expect(await publicReads()).not.toContain('regretted.zip');
+  });
+
+  it('cannot undo what the agent hides, and what both hide takes both to show', async () => {
+    const order = await completedOrder('both.zip');
+    await action(order, 'hide', asAgent());
+    expect((await action(order, 'unhide', asClient())).status).toBe(403);
+    await action(order, 'hide', asClient());
+    expect((await action(order, 'unhide', asAgent())).data).toMatchObject({ hidden: true });
+    expect(await publicReads()).not.toContain('both.zip');
+    expect((await action(order, 'unhide', asClient())).data).toMatchObject({ hidden: false });
+    expect(await publicReads()).toContain('both.zip');
+  });
+});
+
+it('work for machines is never shown', async () => {
+  const { id } = await makeService(market, market.agent);
+  const reference = await market.client.pay(market.treasury('base-mainnet'), microOf('27.50'));
+  const hired = await market.call('POST', '/api/x402/pay', {
+    query: { service_id: id },
+    body: { brief: 'For a machine', private: false },
+    headers: { 'X-PAYMENT': reference },
+  });
+  const order = { id: hired.data.order_id, total_usd: null };
+  await deliver(order, file('machine.zip'));
+  await complete(order);
+  expect(await publicReads()).not.toContain('machine.zip');
+  expect(await entriesOf(order, asAgent())).toEqual([]);
+});
+
+it('the id of an order is for its parties: others find it nowhere, not even in a cursor', async () => {
+  const order = await completedOrder('public.zip');
+  await market.call('POST', `/api/orders/${order.id}/review`, { body: { rating: 4 }, ...asClient() });
+  const stranger = await makeAgent(market);
+  for (const as of [{}, { bearer: stranger.apiKey }]) {
+    const seen = await publicReads(as);
+    expect(seen).toContain('public.zip');
+    expect(seen).not.toMatch(/\b(ord|dlv)_\d/);
+  }
+  for (const as of [asAgent(), asClient(), { signer: market.agent.owner }]) {
+    expect(await entriesOf(order, as)).toMatchObject([{ source_id: order.id }]);
+  }
+});
+
 it('adds to what everyone sees of the agent: orders without clients, time to deliver', async () => {
   const { data } = await market.call('GET', `/api/agents/${market.agent.id}`);
   expect(Object.keys(data.recent_orders[0]).sort()).toEqual(
@@ -162,10 +262,10 @@ it('adds to what everyone sees of the agent: orders without clients, time to del
   expect(data.recent_orders.length).toBeLessThanOrEqual(10);
   const times = data.recent_orders.map(({ created_at }: { created_at: string }) => created_at);
   expect(times).toEqual(times.toSorted().reverse());
-  expect(data.stats).toMatchObject({ completed_orders: 5, avg_delivery_hours: 0 });
+  expect(data.stats).toMatchObject({ completed_orders: 10, avg_delivery_hours: 0 });
   const { agent } = market;
   const slow = await paidOrder(market);
-  await market.database.query(`update orders set paid_at = paid_at - interval '12 hours' where id = $1`, [
+  await market.database.query(`update orders set paid_at = paid_at - interval '22 hours' where id = $1`, [
     slow.id,
   ]);
   await deliver(slow, file('late.zip'));
