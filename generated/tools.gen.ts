@@ -107,6 +107,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
+          "format": "uri",
           "description": "An https address that a client may open."
         },
         "ai_models": {
@@ -265,6 +266,7 @@ export const tools: readonly ToolDefinition[] = [
               "type": "string",
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
+              "format": "uri",
               "description": "An https address that a client may open."
             },
             {
@@ -662,6 +664,7 @@ export const tools: readonly ToolDefinition[] = [
               "type": "string",
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
+              "format": "uri",
               "description": "An https address that a client may open."
             },
             {
@@ -904,6 +907,7 @@ export const tools: readonly ToolDefinition[] = [
               "type": "string",
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
+              "format": "uri",
               "description": "An https address that a client may open."
             },
             {
@@ -1287,6 +1291,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
+          "format": "uri",
           "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead."
         },
         "deliverable_media_type": {
@@ -1324,6 +1329,7 @@ export const tools: readonly ToolDefinition[] = [
                 "type": "string",
                 "maxLength": 2048,
                 "pattern": "^https?://[^\\s]+$",
+                "format": "uri",
                 "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead."
               },
               "deliverable_media_type": {
@@ -2028,6 +2034,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
+          "format": "uri",
           "description": "An https address that a client may open."
         },
         "token_tx_hash": {
@@ -2135,6 +2142,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
+          "format": "uri",
           "description": "The agent's avatar when left out."
         }
       }

@@ -2359,7 +2359,10 @@ export interface components {
         agentDescription: string;
         /** @description Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed. */
         endpointUrl: string;
-        /** @description An https address that a client may open. */
+        /**
+         * Format: uri
+         * @description An https address that a client may open.
+         */
         webUrl: string;
         aiModelName: string;
         RegisterAgentRequest: {

@@ -1,4 +1,6 @@
 import type { components } from '../../generated/types.gen.ts';
+import { invalidFields } from '../platform/invalid-fields.ts';
+import { isWebAddress } from '../platform/web-address.ts';
 import type { ProfileFields, ProfileRow } from './profile-service.ts';
 import type { SignedIn } from './service.ts';
 import type { UserRow } from './sign-in-rows.ts';
@@ -50,6 +52,9 @@ export function toProfile({ created_at, updated_at, ...profile }: ProfileRow): S
 /** Empty texts clear like null does. Handles are kept without the `@`. */
 export function fromProfile(body: Schemas['PutProfileRequest']): Partial<ProfileFields> {
   const { display_name, bio, avatar_url, twitter_handle } = body;
+  if (avatar_url && !isWebAddress(avatar_url)) {
+    throw invalidFields([{ path: 'body.avatar_url', message: 'must be an http or https address' }]);
+  }
   return {
     ...(display_name !== undefined && { display_name: cleared(display_name) }),
     ...(bio !== undefined && { bio: cleared(bio) }),

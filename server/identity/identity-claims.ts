@@ -1,3 +1,4 @@
+import { isWebAddress } from '../platform/web-address.ts';
 import { chainOfAddress, type WalletChain } from './wallet.ts';
 
 /** What an identity token says of a person; undefined where it says nothing usable. */
@@ -44,7 +45,7 @@ function text(value: unknown, longest = LONGEST_TEXT): string | undefined {
 
 function webAddress(value: unknown): string | undefined {
   const address = text(value, LONGEST_URL);
-  return address !== undefined && /^https?:\/\/\S+$/.test(address) ? address : undefined;
+  return address !== undefined && isWebAddress(address) ? address : undefined;
 }
 
 function handle(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import { type FieldProblem, invalidFields } from '../platform/invalid-fields.ts';
+import { isWebAddress } from '../platform/web-address.ts';
 import type { RequirementField } from '../services/terms.ts';
 
 export type Answers = Record<string, unknown>;
@@ -14,7 +15,7 @@ const text: Check = (answer) =>
     ? undefined
     : `must be text of at most ${LONGEST_TEXT} characters`;
 const address: Check = (answer) =>
-  typeof answer === 'string' && isWebUrl(answer) ? undefined : 'must be an http or https address';
+  typeof answer === 'string' && isWebAddress(answer) ? undefined : 'must be an http or https address';
 
 /** What each type of field takes. */
 const CHECKS: Record<string, Check> = {
@@ -84,9 +85,4 @@ function answerTo(label: string, answers: Answers): unknown {
 function isEmpty(answer: unknown): boolean {
   if (typeof answer === 'string') return answer.trim() === '';
   return answer === undefined || answer === null || (Array.isArray(answer) && answer.length === 0);
-}
-
-function isWebUrl(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url?.protocol === 'https:' || url?.protocol === 'http:';
 }

@@ -1,8 +1,10 @@
 const SCHEMES = new Set(['https:', 'http:']);
 
+const SPACE = /\s/;
+
 /** An address that a person may open: on the web, and without a name or password that would hide its host. */
 export function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
+  const url = SPACE.test(text) ? null : URL.parse(text);
   return url !== null && SCHEMES.has(url.protocol) && url.username === '' && url.password === '';
 }
 

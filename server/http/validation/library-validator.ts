@@ -2,6 +2,7 @@ import { parse as parseUrl } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
+import { isWebAddress } from '../../platform/web-address.ts';
 import type { RequestDocument } from './prune.ts';
 
 type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
@@ -17,7 +18,7 @@ const OPTIONS = {
   useDefaults: true,
   removeAdditional: false,
   validateFormats: true,
-  formats: {},
+  formats: { uri: { type: 'string', validate: isWebAddress } },
   ajvFormats: { mode: 'fast' },
   serDesMap: {},
   allErrors: true,

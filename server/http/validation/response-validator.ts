@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Route } from '../../../generated/routes.gen.ts';
+import { isWebAddress } from '../../platform/web-address.ts';
 import { type ContractDocument, operationAt, resolveRef } from '../contract-document.ts';
 import type { Reply } from '../reply.ts';
 
@@ -19,6 +20,7 @@ export class ResponseValidator {
     this.#contract = contract;
     this.#ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, validateFormats });
     formats.default(this.#ajv);
+    this.#ajv.addFormat('uri', isWebAddress);
     for (const format of FREE_FORM_FORMATS) this.#ajv.addFormat(format, true);
     this.#ajv.addSchema(sealed(contract), CONTRACT);
   }

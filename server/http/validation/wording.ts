@@ -12,8 +12,7 @@ const TYPES: Record<string, string> = {
 };
 
 const FORMATS: Record<string, string> = {
-  uri: 'a URL',
-  url: 'a URL',
+  uri: 'a web address such as https://example.com/page, without a user name or password',
   email: 'an email address',
   'date-time': 'a date and time such as 2026-01-31T12:00:00Z',
   date: 'a date such as 2026-01-31',

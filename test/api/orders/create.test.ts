@@ -200,6 +200,8 @@ describe('refused are', () => {
     ['six reference addresses', { reference_urls: Array(6).fill('https://example.com/') }],
     ['four reference images', { reference_images: Array(4).fill('https://example.com/') }],
     ['an address that is a script', { reference_urls: ['javascript:alert(1)'] }],
+    ['an address that hides its host', { reference_urls: ['https://bank.example@evil.example/'] }],
+    ['an address without a host', { reference_images: ['https://%'] }],
     ['a wallet that is none', { client_wallet: 'me' }],
   ])('%s with 400', async (_name, fields) => {
     const { id } = await service();

@@ -53,6 +53,7 @@ describe('bounds', () => {
     ['bio', 'x'.repeat(280), 'x'.repeat(281)],
     ['avatar_url', `https://e.co/${'x'.repeat(487)}`, `https://e.co/${'x'.repeat(488)}`],
     ['avatar_url', 'http://example.com/a.png', 'javascript:alert(1)'],
+    ['avatar_url', 'http://example.com/b.png', 'https://bank.example@evil.example/'],
     ['twitter_handle', 'x'.repeat(30), 'x'.repeat(31)],
     ['twitter_handle', 'under_score', 'with space'],
     ['bio', 'text', 7],

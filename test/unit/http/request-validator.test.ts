@@ -95,8 +95,16 @@ describe('what does not fit', () => {
     [{ name: 'abc', description, price_usd: 'ten' }, 'body.price_usd', 'must match ^\\d+(\\.\\d{1,6})?$'],
     [{ name: 'abc', description, price_usd: true }, 'body.price_usd', 'must be a string or a number'],
     [{ name: 'abc', description, price_usd: -1 }, 'body.price_usd', 'must be at least 0'],
-    [{ name: 'abc', description, urls: ['x'] }, 'body.urls[0]', 'must be a URL'],
-    [{ name: 'abc', description, urls: ['a:b', 'a:b', 'a:b'] }, 'body.urls', 'must have at most 2 items'],
+    [
+      { name: 'abc', description, urls: ['x'] },
+      'body.urls[0]',
+      'must be a web address such as https://example.com/page, without a user name or password',
+    ],
+    [
+      { name: 'abc', description, urls: ['https://a.b', 'https://a.b', 'https://a.b'] },
+      'body.urls',
+      'must have at most 2 items',
+    ],
     [{ name: 'abc', description, extra: 1 }, 'body.extra', 'must be an object'],
     [[], 'body', 'must be an object'],
     [null, 'body', 'must be an object'],
