@@ -98,8 +98,8 @@ export const calls = {
     launch: 'POST /api/agents/{id}/token/launch json idempotent api_key',
   },
   x402: {
-    discover: 'GET /api/x402/discover query sign-query wallet sign_in_with_x',
-    discoverService: 'GET /api/x402/discover/{service_id} query sign-query wallet sign_in_with_x',
+    discover: 'GET /api/x402/discover query sign-query idempotent wallet sign_in_with_x',
+    discoverService: 'GET /api/x402/discover/{service_id} query sign-query idempotent wallet sign_in_with_x',
     hireService: 'POST /api/x402/discover/{service_id} json sign-query idempotent wallet sign_in_with_x',
     challenge: 'GET /api/x402/pay query challenge',
     pay: 'POST /api/x402/pay json ?service_id sign-query idempotent wallet sign_in_with_x',

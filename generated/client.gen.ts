@@ -1106,8 +1106,9 @@ export interface X402Resource<Options> {
    *
    * The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
    * the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
-   * payment with the same request answers with the same order again; with anything else, 409. A locked transfer needs
-   * its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+   * payment with the same request answers with the same order again to whoever made it, shown by the paying wallet, the
+   * secret of a locked transfer or the `Idempotency-Key` of the first call; otherwise 409. A locked transfer needs its
+   * secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
    *
    * At most 600 calls in 3600 seconds from one address.
    *

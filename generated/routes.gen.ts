@@ -1206,7 +1206,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": false,
+    "idempotent": true,
     "deprecated": false
   },
   {
@@ -1232,7 +1232,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": false,
+    "idempotent": true,
     "deprecated": false
   },
   {

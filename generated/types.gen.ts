@@ -1028,8 +1028,9 @@ export interface paths {
          * Price or hire a service
          * @description The price of one fixed-price service as an x402 challenge. With `X-PAYMENT` and a brief, in the body, the query or
          *     the header `X-Market-Brief`, the payment is verified and the order placed and settled in the same call. The same
-         *     payment with the same request answers with the same order again; with anything else, 409. A locked transfer needs
-         *     its secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
+         *     payment with the same request answers with the same order again to whoever made it, shown by the paying wallet, the
+         *     secret of a locked transfer or the `Idempotency-Key` of the first call; otherwise 409. A locked transfer needs its
+         *     secret in `X-Payment-Secret`; one that is spoken for by somebody else is 409 `payment_of_another`.
          */
         get: operations["x402_discoverService"];
         put?: never;
@@ -5484,7 +5485,8 @@ export interface components {
         OrderPath: components["schemas"]["pathId"];
         /**
          * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-         *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+         *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+         *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
          */
         Idempotent: string;
         /**
@@ -5575,7 +5577,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -6534,7 +6537,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -6790,7 +6794,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -6899,7 +6904,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -7299,7 +7305,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -7373,7 +7380,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -7526,7 +7534,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -7579,7 +7588,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -8262,7 +8272,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -8762,7 +8773,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
@@ -9160,7 +9172,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
@@ -9286,7 +9299,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -9493,7 +9507,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -9608,7 +9623,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -9677,7 +9693,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -9850,7 +9867,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -9961,7 +9979,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -10038,7 +10057,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -10110,6 +10130,12 @@ export interface operations {
                  *     and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10138,6 +10164,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10214,6 +10241,12 @@ export interface operations {
                  *     and 30 seconds ahead.
                  */
                 "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
                 "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
                 /** @description The same, under the name x402 version 2 gives it. */
@@ -10248,6 +10281,7 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10302,7 +10336,8 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
@@ -10449,7 +10484,8 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
                 /**
@@ -11432,7 +11468,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11553,7 +11590,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11676,7 +11714,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -11968,7 +12007,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -12024,7 +12064,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
@@ -12339,7 +12380,8 @@ export interface operations {
             header?: {
                 /**
                  * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Ignored where nothing says who calls; a payment is its own key.
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };

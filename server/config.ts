@@ -57,6 +57,7 @@ function toConfig(v: Values) {
     rateLimits: v.RATE_LIMITS,
     webhookAllowLoopback: v.WEBHOOK_ALLOW_LOOPBACK,
     registerPrice: v.REGISTER_PRICE_USD,
+    paymentReturnMin: v.PAYMENT_RETURN_MIN_USD,
     x402: {
       maxTimeoutSeconds: v.X402_MAX_TIMEOUT_SECONDS,
       requirePayerSignature: v.X402_REQUIRE_PAYER_SIGNATURE,

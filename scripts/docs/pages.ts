@@ -1,7 +1,9 @@
 import { describeConfiguration } from '../../server/config/document.ts';
 import { describeLife } from '../../server/orders/life-page.ts';
+import { describeClaims } from '../../server/payments/claims-page.ts';
 import { describeErrors } from './errors-page.ts';
 import { describeLimits } from './limits-page.ts';
+import { withMadeSection } from './made-section.ts';
 import { drawLife } from './order-diagram.ts';
 
 /** Files of docs/ that are made rather than written. */
@@ -11,4 +13,5 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'limits.md': describeLimits,
   'orders.md': describeLife,
   'orders.svg': drawLife,
+  'payments.md': withMadeSection('payments.md', 'who may spend a payment', describeClaims),
 };

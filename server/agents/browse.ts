@@ -4,7 +4,7 @@ import { isFrontPage, type Page, type PageRequest, readFrontPage, readPage } fro
 import { type Search, understandSearch } from '../browse/search.ts';
 import { type BrowseStatement, browseStatement } from '../browse/statement.ts';
 import { facetTotal } from '../browse/totals.ts';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import { PUBLIC_COLUMNS, type PublicAgentRow } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '../http/credentials/caller.ts';
 import type { RequestContext } from '../http/exchange.ts';
+import type { Caller } from '../identity/caller.ts';
 import { UnauthorizedError } from '../platform/errors.ts';
 import type { NewOwner } from './change-service.ts';
 import { differs, isSame, linkedWallet } from './owner.ts';

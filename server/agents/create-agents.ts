@@ -1,5 +1,6 @@
 import { LedgerService } from '../ledger/service.ts';
 import type { Parts } from '../parts.ts';
+import type { PaymentsDomain } from '../payments/create-payments.ts';
 import { EndpointGuard } from '../webhooks/endpoint-guard.ts';
 import type { HiringDomain } from '../x402/create-hiring.ts';
 import { AgentChangeService } from './change-service.ts';
@@ -8,29 +9,28 @@ import { RegistrationPayment } from './registration-payment.ts';
 import { RegistrationService } from './registration-service.ts';
 import { AgentSecrets } from './secrets.ts';
 
-type Needed = Pick<Parts, 'config' | 'clock' | 'chains'>;
+type Needed = Pick<Parts, 'config' | 'clock'>;
 
-type Paying = Pick<HiringDomain, 'challenger' | 'settlements' | 'paymentOptions'>;
+type Paying = Pick<HiringDomain, 'challenger'> & Pick<PaymentsDomain, 'intake' | 'paymentOptions'>;
 
 /** The agents domain from the parts of the server; registering is paid for as hiring is. */
-export function createAgents({ config, clock, chains }: Needed, paying: Paying): AgentsHandlersOptions {
+export function createAgents({ config, clock }: Needed, paying: Paying): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
   const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
-  const { challenger, settlements, paymentOptions } = paying;
+  const { challenger, intake, paymentOptions } = paying;
   const payment = new RegistrationPayment({
-    chains,
+    intake,
     challenger,
-    settlements,
     ledger: new LedgerService(clock),
     clock,
     priceMicro: config.registerPrice,
     baseUrl: config.baseUrl,
+    requirePayerSignature: config.x402.requirePayerSignature,
   });
-  const { requirePayerSignature } = config.x402;
   return {
     secrets,
     paymentOptions,
-    registrations: new RegistrationService({ clock, secrets, endpoints, payment, requirePayerSignature }),
+    registrations: new RegistrationService({ clock, secrets, endpoints, payment }),
     changes: new AgentChangeService({ clock, secrets, endpoints }),
   };
 }

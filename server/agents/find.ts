@@ -1,5 +1,5 @@
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { NotFoundError } from '../platform/errors.ts';
 import { Agent } from './agent.entity.ts';
 

@@ -2,8 +2,9 @@ import type { AgentsHandlers } from '../../generated/handlers.gen.ts';
 import { pageRequest } from '../browse/page.ts';
 import { created, list, ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
+import { claimantFrom } from '../payments/claimant.ts';
 import { GoneError } from '../platform/errors.ts';
-import { settlementHeaders, toProof } from '../x402/convert.ts';
+import { settlementHeaders, toEvidence, toProof } from '../x402/convert.ts';
 import type { PaymentOptions } from '../x402/payment-options.ts';
 import { browseAgents } from './browse.ts';
 import type { AgentChangeService } from './change-service.ts';
@@ -55,6 +56,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
         owner: ownerFrom(context.caller, body.owner_wallet),
         wantsToPay: query.pay === 'x402' || body.pay_to_register === true,
         proof,
+        claimant: await claimantFrom(context.em(), context.caller, toEvidence({ header, body }, proof)),
       });
       const headers =
         made.payment && proof?.kind === 'signed'

@@ -1,4 +1,5 @@
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { ReceivedPayment } from '../payments/intake.ts';
 import { invalidFields } from '../platform/invalid-fields.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import type { OwnerProof } from './agent.entity.ts';
@@ -31,9 +32,12 @@ export function ownerFrom(caller: Caller, ownerWallet: string | undefined): Owne
   };
 }
 
-/** Whoever paid owns the agent, together with a user who was signed in while paying. */
-export function ownerByPayment(payer: string, owner: Owner | undefined): Owner {
-  if (owner) return { ...owner, wallet: owner.wallet ?? payer };
+/**
+ * Whoever paid owns the agent. A user who was signed in while paying owns it, with the paying wallet where that is known
+ * to be the user's own.
+ */
+export function ownerByPayment({ payer, basis }: ReceivedPayment, owner: Owner | undefined): Owner {
+  if (owner) return { ...owner, wallet: owner.wallet ?? (basis === 'payer' ? payer : null) };
   return { proof: 'x402', wallet: payer, userId: null, twitterUsername: null };
 }
 

@@ -1,16 +1,17 @@
 import type { EntityManager } from '../db/orm.ts';
 import { violatedUnique } from '../db/unique-violation.ts';
+import type { Claimant } from '../payments/claimant.ts';
+import type { ReceivedPayment } from '../payments/intake.ts';
+import type { PaymentProof } from '../payments/proof.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ConflictError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { EndpointGuard } from '../webhooks/endpoint-guard.ts';
-import { PayerUnsignedError } from '../x402/errors.ts';
-import type { PaymentProof } from '../x402/proof.ts';
 import { Agent } from './agent.entity.ts';
 import { nameKeyOf } from './name.ts';
 import { reserveSlug } from './names.ts';
 import { type Owner, ownerByPayment, ownerColumns } from './owner.ts';
-import type { ReceivedPayment, RegistrationPayment } from './registration-payment.ts';
+import type { RegistrationPayment } from './registration-payment.ts';
 import type { AgentSecrets } from './secrets.ts';
 
 export interface RegistrationServiceOptions {
@@ -18,8 +19,6 @@ export interface RegistrationServiceOptions {
   secrets: AgentSecrets;
   endpoints: EndpointGuard;
   payment: RegistrationPayment;
-  /** Payers have to show that the paying wallet is theirs. */
-  requirePayerSignature: boolean;
 }
 
 export interface AgentDescription {
@@ -36,6 +35,7 @@ export interface RegistrationTerms {
   /** The caller wants to pay, and may have. */
   wantsToPay: boolean;
   proof: PaymentProof | undefined;
+  claimant: Claimant;
 }
 
 /** What is known of a new agent only now: its secrets are shown once. */
@@ -69,8 +69,8 @@ export class RegistrationService {
     if (asked.endpointUrl !== null) await endpoints.assertPublicEndpoint(asked.endpointUrl);
     const slug = await reserveSlug(em, clock, asked.name);
     const payment = await this.#collect(em, terms);
-    const owner = payment ? ownerByPayment(payment.payer, terms.owner) : terms.owner;
-    const id = payment?.agentId ?? newId('agt', clock);
+    const owner = payment ? ownerByPayment(payment, terms.owner) : terms.owner;
+    const id = payment?.subjectId ?? newId('agt', clock);
     const { row, shown } = this.#newAgent(id, asked, slug, owner);
     try {
       await em.transactional(async (tx) => {
@@ -84,16 +84,11 @@ export class RegistrationService {
   }
 
   async #collect(em: EntityManager, terms: RegistrationTerms): Promise<ReceivedPayment | undefined> {
-    const { payment, requirePayerSignature } = this.#options;
-    const { owner, proof, wantsToPay } = terms;
-    if (!proof) {
-      if (wantsToPay) throw await payment.ask();
-      return undefined;
-    }
-    const signer = owner?.proof === 'wallet' ? (owner.wallet ?? undefined) : undefined;
-    if (requirePayerSignature && signer === undefined && proof.kind !== 'signed')
-      throw new PayerUnsignedError();
-    return payment.receive(em, proof, signer);
+    const { payment } = this.#options;
+    const { proof, claimant, wantsToPay } = terms;
+    if (proof) return payment.receive(em, proof, claimant);
+    if (wantsToPay) throw await payment.ask();
+    return undefined;
   }
 
   #newAgent(id: string, asked: AgentDescription, slug: string, owner: Owner | undefined) {

@@ -235,6 +235,11 @@ const rules = {
     '250000',
     'Most gas for sending a signed payment on an EVM chain. A key takes about 130000, contract wallets more.',
   ),
+  PAYMENT_RETURN_MIN_USD: withDefault(
+    positiveUsd,
+    '0.10',
+    'Smallest payment that goes back by itself when it could not pay for what it was meant for.',
+  ),
   RPC_TIMEOUT_MS: withDefault(
     wholeNumber(100, 120_000),
     '10000',

@@ -11,7 +11,9 @@ import { Message } from '../messages/message.entity.ts';
 import { Notification } from '../notifications/notification.entity.ts';
 import { Deliverable, Order, OrderHistory } from '../orders/order.entity.ts';
 import { OutboxRow } from '../outbox/outbox.entity.ts';
+import { KeptPayment } from '../payments/kept-payment.entity.ts';
 import { PaymentClaim } from '../payments/payment-claim.entity.ts';
+import { PaymentPresentation } from '../payments/payment-presentation.entity.ts';
 import { DeliveryTime, PortfolioEntry } from '../portfolio/portfolio.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
@@ -38,7 +40,9 @@ export const entities = [
   Order,
   OrderHistory,
   OutboxRow,
+  KeptPayment,
   PaymentClaim,
+  PaymentPresentation,
   PortfolioEntry,
   Profile,
   RateLimitCounter,

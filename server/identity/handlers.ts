@@ -1,8 +1,8 @@
 import type { AuthHandlers, ProfileHandlers } from '../../generated/handlers.gen.ts';
-import type { Caller } from '../http/credentials/caller.ts';
 import { ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import { BadRequestError, UnauthorizedError } from '../platform/errors.ts';
+import type { Caller } from './caller.ts';
 import { fromProfile, toProfile, toSignIn } from './convert.ts';
 import type { ProfileOwner, ProfileService } from './profile-service.ts';
 import type { IdentityService } from './service.ts';

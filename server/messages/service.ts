@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
-import { type Caller, lockForParty, type PartyOrder, readForParty } from '../orders/access.ts';
+import type { Caller } from '../identity/caller.ts';
+import { lockForParty, type PartyOrder, readForParty } from '../orders/access.ts';
 import { clientNameOf } from '../orders/events.ts';
 import type { OrderSteps } from '../orders/steps.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -3,7 +3,7 @@ import { byTime, isAfter, orderBy } from '../browse/order.ts';
 import { type Page, type PageAnswer, type PageRequest, toPage } from '../browse/page.ts';
 import { COUNTED } from '../browse/totals.ts';
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { NotificationType } from './notice.ts';
 import { recipientsOf } from './recipients.ts';
 

@@ -1,5 +1,5 @@
 import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { UnauthorizedError } from '../platform/errors.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import type { NoticeTarget } from './notice.ts';

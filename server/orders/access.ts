@@ -1,12 +1,10 @@
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import { DELIVERABLE_COLUMNS, type DeliverableRow } from './deliverables.ts';
 import { NotAPartyError, noSuchOrder } from './errors.ts';
 import { ORDER_COLUMNS, type OrderRow, WITH_PROVIDER } from './rows.ts';
 import type { Actor } from './state.ts';
-
-export type { Caller };
 
 /** An order together with what its caller is to it. */
 export interface PartyOrder {
@@ -64,6 +62,12 @@ export function readForParty(em: EntityManager, id: string, caller: Caller): Pro
 /** With what was delivered and said about it. */
 export async function readDetail(em: EntityManager, id: string, caller: Caller): Promise<OrderDetailRow> {
   return (await find<OrderDetailRow>(em, READ_DETAIL, id, caller)).order;
+}
+
+export async function isClientOf(em: EntityManager, id: string, caller: Caller): Promise<boolean> {
+  if (caller.kind !== 'user' && caller.kind !== 'agent' && caller.kind !== 'wallet') return false;
+  const [found] = await em.execute<{ row: Roles }[]>(READ, [...roleValues(caller), id]);
+  return found?.row.is_client ?? false;
 }
 
 /** The same, held until the transaction ends. */

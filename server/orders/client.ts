@@ -1,5 +1,5 @@
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { userProfileKey, WALLET_PROFILE_KEY } from '../identity/profile-key.ts';
 import { ForbiddenError } from '../platform/errors.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';

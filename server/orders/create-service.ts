@@ -1,10 +1,10 @@
 import type { EntityManager } from '../db/orm.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import { UnauthorizedError } from '../platform/errors.ts';
 import type { Network } from '../platform/networks.ts';
 import type { Challenger } from '../x402/challenger.ts';
 import { payablePrice, type ServicePricing } from '../x402/service-pricing.ts';
-import type { Caller } from './access.ts';
 import { nameOf } from './access.ts';
 import { toClient } from './client.ts';
 import { findServiceAndClient, type HiredService } from './hired-service.ts';

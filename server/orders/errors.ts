@@ -8,6 +8,11 @@ export class IllegalTransitionError extends BadRequestError {
       possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : 'Nothing else is possible now.';
     super('illegal_transition', `The order is ${status}: ${refusal}. ${rest}`);
   }
+
+  /** The same with what else the caller is to know. */
+  with(sentence: string): IllegalTransitionError {
+    return Object.assign(this, { message: `${this.message} ${sentence}` });
+  }
 }
 
 /** The caller is a party, and this is for another one. */
@@ -20,12 +25,6 @@ export class NotYoursToDoError extends ForbiddenError {
 export class NotAPartyError extends ForbiddenError {
   constructor() {
     super('forbidden', 'This order is not yours');
-  }
-}
-
-export class PaymentUsedError extends ConflictError {
-  constructor() {
-    super('payment_used', 'This payment was used before: one transaction pays one thing');
   }
 }
 

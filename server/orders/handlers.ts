@@ -2,8 +2,9 @@ import type { AdminHandlers, OrdersHandlers } from '../../generated/handlers.gen
 import { pageRequest } from '../browse/page.ts';
 import { created, list, ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
+import { claimantFrom } from '../payments/claimant.ts';
 import type { PayoutService } from '../payouts/payout-service.ts';
-import { receiptFor, toProof } from '../x402/convert.ts';
+import { receiptFor, toEvidence, toProof } from '../x402/convert.ts';
 import type { HireService } from '../x402/hire-service.ts';
 import type { PaymentOptions } from '../x402/payment-options.ts';
 import { readDetail } from './access.ts';
@@ -25,17 +26,26 @@ export interface OrdersHandlersOptions {
 }
 
 type Group = OrdersHandlers<RequestContext>;
-type Action = Parameters<Group['update']>[0]['body'];
+type Update = Parameters<Group['update']>[0];
+type Action = Update['body'];
+type Pay = Extract<Action, { action: 'pay' }>;
+type PayHeader = Update['header'];
 
 export function ordersHandlers(options: OrdersHandlersOptions): Group {
   const { orders, creating, payments, payouts, hiring, paymentOptions } = options;
 
-  const act = (context: RequestContext, id: string, action: Action): Promise<OrderRow> => {
+  const pay = async (context: RequestContext, id: string, action: Pay, header: PayHeader) => {
+    const secret = header['X-Payment-Secret'] ?? action.payment_secret;
+    const claimant = await claimantFrom(context.em(), context.caller, { secret });
+    return payments.pay(context.em(), id, claimant, paymentFrom(action.escrow_tx_hash, action.payment_chain));
+  };
+
+  const act = (context: RequestContext, id: string, action: Action, header: PayHeader): Promise<OrderRow> => {
     const { caller } = context;
     const em = context.em();
     switch (action.action) {
       case 'pay':
-        return payments.pay(em, id, caller, paymentFrom(action.escrow_tx_hash, action.payment_chain));
+        return pay(context, id, action, header);
       case 'revision':
         return orders.revise(em, id, caller, action.feedback);
       case 'dispute':
@@ -54,7 +64,7 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
       if (!proof) return created(toOrder(await creating.create(context.em(), caller, wish)));
       const request = {
         wish,
-        caller,
+        claimant: await claimantFrom(context.em(), caller, toEvidence({ header, body }, proof)),
         proof,
         place: 'orders',
         answersPath: 'body.requirement_answers',
@@ -74,7 +84,7 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
       return list(page.rows.map(toOrder), page.total, page.nextCursor);
     },
     get: async ({ path }, context) => ok(toDetail(await readDetail(context.em(), path.id, context.caller))),
-    update: async ({ path, body }, context) => ok(toOrder(await act(context, path.id, body))),
+    update: async ({ path, header, body }, context) => ok(toOrder(await act(context, path.id, body, header))),
     async quote({ path, body }, context) {
       return ok(toOrder(await orders.quote(context.em(), path.id, context.caller, toPrice(body.price_usd))));
     },

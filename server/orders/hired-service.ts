@@ -1,8 +1,8 @@
 import type { EntityManager } from '../db/orm.ts';
+import type { Caller } from '../identity/caller.ts';
 import { BadRequestError } from '../platform/errors.ts';
 import { noSuchService } from '../services/rows.ts';
 import type { PriceType, RequirementField } from '../services/terms.ts';
-import type { Caller } from './access.ts';
 import { CLIENT_FACTS, type ClientFacts, clientValues } from './client.ts';
 
 /** What an order takes over from the listing it is placed for. */

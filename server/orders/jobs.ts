@@ -1,8 +1,8 @@
 import type { EntityManager } from '../db/orm.ts';
+import { dueKey } from '../outbox/due-key.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type Sweep, sweepDue } from '../outbox/sweeps.ts';
 import type { OutboxWorkers } from '../outbox/workers.ts';
-import { dueKey } from './due-key.ts';
 import { type DueTrigger, isDueTrigger, takeDueStep } from './due-service.ts';
 import type { OrderSteps } from './steps.ts';
 

@@ -1,11 +1,11 @@
-import type { Chains, VerifiedPayment } from '../chain/types.ts';
 import type { EntityManager } from '../db/orm.ts';
-import { claimPayment, findClaim } from '../payments/claims.ts';
+import type { Claimant } from '../payments/claimant.ts';
+import { PaymentUsedError } from '../payments/errors.ts';
+import type { PaymentIntake, ReceivedPayment } from '../payments/intake.ts';
+import { expectAmount, expectNotBefore } from '../payments/judgement.ts';
 import type { Clock } from '../platform/clock.ts';
-import { BadRequestError, PaymentRequiredError } from '../platform/errors.ts';
-import type { Caller } from './access.ts';
 import { type PartyOrder, readForParty } from './access.ts';
-import { MovedOnError, PaymentUsedError } from './errors.ts';
+import { IllegalTransitionError, MovedOnError } from './errors.ts';
 import { METHOD_OF, type Payment } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
 import { transitionFor } from './state.ts';
@@ -13,7 +13,7 @@ import type { OrderSteps } from './steps.ts';
 import { factsOf } from './timing.ts';
 
 export interface PaymentServiceOptions {
-  chains: Chains;
+  intake: PaymentIntake;
   clock: Clock;
   steps: OrderSteps;
 }
@@ -30,58 +30,65 @@ export class OrderPaymentService {
    * The chain is asked before anything is locked, so what it was asked about has to be still true when the payment is
    * spent. Confirming the same payment again answers with the order as it is by then.
    */
-  async pay(em: EntityManager, orderId: string, caller: Caller, payment: Payment): Promise<OrderRow> {
-    const party = await readForParty(em, orderId, caller);
+  async pay(em: EntityManager, orderId: string, claimant: Claimant, payment: Payment): Promise<OrderRow> {
+    const party = await readForParty(em, orderId, claimant.caller);
     const { order } = party;
     if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
-    transitionFor(order.status, 'pay', party.actors, factsOf(order, this.#options.clock.now(), 0));
-    const verified = await this.#verify(em, order, payment, caller);
+    await this.#expectPayable(em, party, claimant, payment);
     try {
-      return await em.transactional((tx) => this.#spend(tx, party, payment, verified));
+      const received = await this.#receive(em, order, claimant, payment);
+      return await em.transactional((tx) => this.#spend(tx, party, received));
     } catch (error) {
-      if (!(error instanceof MovedOnError)) throw error;
-      return this.pay(em, orderId, caller, payment);
+      if (error instanceof MovedOnError) return this.pay(em, orderId, claimant, payment);
+      // an equal request may have been faster
+      const now =
+        error instanceof PaymentUsedError ? await readForParty(em, orderId, claimant.caller) : party;
+      if (isPaidBy(now.order, payment)) return now.order;
+      throw error;
     }
   }
 
-  async #verify(
+  /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */
+  async #expectPayable(
+    em: EntityManager,
+    { order, actors }: PartyOrder,
+    claimant: Claimant,
+    payment: Payment,
+  ): Promise<void> {
+    const { clock, intake } = this.#options;
+    try {
+      transitionFor(order.status, 'pay', actors, factsOf(order, clock.now(), 0));
+    } catch (error) {
+      if (!(error instanceof IllegalTransitionError)) throw error;
+      const proof = { kind: 'transaction', ...payment } as const;
+      const kept = await intake.keepFor(em, proof, claimant, `Order ${order.id} is ${order.status}.`);
+      throw kept === undefined ? error : error.with(kept);
+    }
+  }
+
+  #receive(
     em: EntityManager,
     order: OrderRow,
-    { network, reference }: Payment,
-    caller: Caller,
-  ): Promise<VerifiedPayment> {
-    const chain = this.#options.chains.get(network);
-    if (!chain) throw new BadRequestError('bad_request', `Payments on ${network} are not taken here`);
-    try {
-      return await chain.verifyPayment({
-        reference,
-        dueMicro: dueOf(order),
-        notBefore: new Date(order.created_at),
-        ...(caller.kind === 'wallet' && { payer: caller.wallet }),
-      });
-    } catch (error) {
-      // what was spent elsewhere is rarely good for this as well, and that is the better answer
-      const isSpent = error instanceof PaymentRequiredError && (await findClaim(em, network, reference));
-      throw isSpent ? new PaymentUsedError() : error;
-    }
+    claimant: Claimant,
+    payment: Payment,
+  ): Promise<ReceivedPayment> {
+    const dueMicro = dueOf(order);
+    const placedAt = new Date(order.created_at);
+    return this.#options.intake.receive(em, { kind: 'transaction', ...payment }, claimant, {
+      judge(received) {
+        expectNotBefore(received, placedAt);
+        expectAmount(received, dueMicro);
+      },
+      dues: [dueMicro],
+      takesBearer: false,
+      purpose: { subjectType: 'order', subjectId: order.id, patienceMs: 0 },
+    });
   }
 
-  async #spend(
-    em: EntityManager,
-    party: PartyOrder,
-    { network }: Payment,
-    { reference, payer, amountMicro }: VerifiedPayment,
-  ): Promise<OrderRow> {
-    const { outcome } = await claimPayment(em, this.#options.clock, {
-      network,
-      reference,
-      subjectType: 'order',
-      subjectId: party.order.id,
-      payer,
-      amountMicro,
-    });
-    if (outcome === 'conflict') throw new PaymentUsedError();
-    if (outcome === 'same') throw new MovedOnError();
+  async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
+    const { network, reference, payer, amountMicro } = received;
+    const spent = await this.#options.intake.spend(em, received);
+    if (spent) throw spent.subjectId === party.order.id ? new MovedOnError() : new PaymentUsedError();
     return this.#options.steps.take(em, party, 'pay', {
       expectedTotalMicro: dueOf(party.order),
       changes: {

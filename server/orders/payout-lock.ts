@@ -1,5 +1,6 @@
 import type { EntityManager } from '../db/orm.ts';
-import { type Caller, lockForParty, type PartyOrder } from './access.ts';
+import type { Caller } from '../identity/caller.ts';
+import { lockForParty, type PartyOrder } from './access.ts';
 
 const LOCK_PAYOUT = `
   select id from chain_transfers

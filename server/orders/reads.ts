@@ -2,7 +2,7 @@ import { findAgent } from '../agents/find.ts';
 import { requireAgentOrOwner } from '../agents/ownership.ts';
 import type { Page, PageRequest } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../http/credentials/caller.ts';
+import type { Caller } from '../identity/caller.ts';
 import { UnauthorizedError } from '../platform/errors.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import { type OrderList, readOrders } from './lists.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from '../db/orm.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Clock } from '../platform/clock.ts';
 import { invalidFields } from '../platform/invalid-fields.ts';
 import { MICRO_PER_USD } from '../platform/money.ts';
-import type { Caller } from './access.ts';
 import { lockForParty, type PartyOrder } from './access.ts';
 import {
   askForGeneration,

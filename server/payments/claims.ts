@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Clock } from '../platform/clock.ts';
 import type { Network } from '../platform/networks.ts';
 import { PaymentClaim, type PaymentSubject } from './payment-claim.entity.ts';
 import { normaliseReference } from './reference.ts';
 
-export interface ClaimRequest {
+export interface ClaimRequest extends ClaimedFor {
   network: Network;
   reference: string;
-  subjectType: PaymentSubject;
-  subjectId: string;
   payer?: string;
   amountMicro: bigint;
+  /** The secret's hash, where the transfer is locked. */
+  lock?: string | undefined;
+}
+
+/** What a payment is spent on, and who may be told so later. */
+export interface ClaimedFor {
+  subjectType: PaymentSubject;
+  subjectId: string;
   /** Tells whether a repeated request is the same request: same fingerprint, same answer. */
-  requestFingerprint?: string;
+  requestFingerprint?: string | undefined;
+  /** Known to whoever made the request first. */
+  requestKey?: string | undefined;
 }
 
 export type ClaimResult =
@@ -25,8 +34,9 @@ export type ClaimResult =
 
 const CLAIM = `
   insert into payment_claims
-    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?)
+    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, lock, request_key_hash,
+     created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
   on conflict (network, reference) do nothing returning id`;
 
 /**
@@ -48,6 +58,8 @@ export async function claimPayment(
     request.payer ?? null,
     amountMicro,
     request.requestFingerprint ?? null,
+    request.lock ?? null,
+    keyHashOf(request.requestKey),
     clock.now(),
   ]);
   if (claimed.length > 0) return { outcome: 'claimed' };
@@ -56,11 +68,36 @@ export async function claimPayment(
   return { outcome: same ? 'same' : 'conflict', existing };
 }
 
+/** Spends on something else what was about to go back. Whoever calls holds the kept payment. */
+export async function reassignClaim(
+  em: EntityManager,
+  { id }: PaymentClaim,
+  { subjectType, subjectId, requestFingerprint, requestKey }: ClaimedFor,
+): Promise<void> {
+  const requestKeyHash = keyHashOf(requestKey);
+  const changes = {
+    subjectType,
+    subjectId,
+    requestFingerprint: requestFingerprint ?? null,
+    requestKeyHash,
+  };
+  await em.nativeUpdate(PaymentClaim, { id, subjectType: 'return' }, changes);
+}
+
 /** What a reference was spent on, if it was. */
 export async function findClaim(
   em: EntityManager,
   network: Network,
   reference: string,
 ): Promise<PaymentClaim | null> {
-  return em.findOne(PaymentClaim, { network, reference: normaliseReference(network, reference) });
+  return em.findOne(
+    PaymentClaim,
+    { network, reference: normaliseReference(network, reference) },
+    { disableIdentityMap: true },
+  );
+}
+
+/** The key itself is its caller's secret. */
+export function keyHashOf(requestKey: string | undefined): string | null {
+  return requestKey === undefined ? null : createHash('sha256').update(requestKey, 'utf8').digest('hex');
 }

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../platform/networks.ts';
 
-export const PAYMENT_SUBJECTS = ['order', 'x402', 'bounty', 'registration', 'deposit'] as const;
+export const PAYMENT_SUBJECTS = ['order', 'x402', 'bounty', 'registration', 'deposit', 'return'] as const;
 export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
 
 export const PaymentClaim = defineEntity({
@@ -13,7 +13,7 @@ export const PaymentClaim = defineEntity({
     { name: 'payment_claims_amount_micro_check', expression: 'amount_micro > 0' },
     {
       name: 'payment_claims_subject_type_check',
-      expression: `subject_type in ('order', 'x402', 'bounty', 'registration', 'deposit')`,
+      expression: `subject_type in ('order', 'x402', 'bounty', 'registration', 'deposit', 'return')`,
     },
   ],
   properties: {
@@ -25,6 +25,10 @@ export const PaymentClaim = defineEntity({
     payer: p.text().nullable(),
     amountMicro: p.bigint(),
     requestFingerprint: p.text().nullable(),
+    /** SHA-256 of the secret that the transfer was locked with. */
+    lock: p.text().nullable(),
+    /** Of the `Idempotency-Key` of the call that spent it. */
+    requestKeyHash: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -1,4 +1,4 @@
-import { dueKey } from '../orders/due-key.ts';
+import { dueKey } from '../outbox/due-key.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { type Sweep, sweepDue } from '../outbox/sweeps.ts';
 import type { OutboxWorkers } from '../outbox/workers.ts';

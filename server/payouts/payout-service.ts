@@ -1,6 +1,6 @@
 import type { TransferService } from '../chain/transfers.ts';
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../orders/access.ts';
+import type { Caller } from '../identity/caller.ts';
 import { lockForClock, type PartyOrder } from '../orders/access.ts';
 import { NotYoursToDoError } from '../orders/errors.ts';
 import { lockedWithPayout } from '../orders/payout-lock.ts';

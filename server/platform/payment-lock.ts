@@ -17,3 +17,7 @@ export function readLock(text: string): string | undefined {
 export function describeLock(carrier: 'memo' | 'calldata') {
   return { format: 'market:1:<hex SHA-256 of your secret>', carrier, header: 'X-Payment-Secret' };
 }
+
+export function opensLock(lock: string | null | undefined, secret: string | undefined): boolean {
+  return typeof lock === 'string' && secret !== undefined && lockOf(secret) === lock;
+}

@@ -3,7 +3,7 @@ import { findAgent } from '../agents/find.ts';
 import { ownsAgent } from '../agents/ownership.ts';
 import type { Page, PageRequest } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../orders/access.ts';
+import type { Caller } from '../identity/caller.ts';
 import { isClientOf } from '../orders/client.ts';
 import { ForbiddenError, NotFoundError } from '../platform/errors.ts';
 import { hidingAfter } from './hiding.ts';

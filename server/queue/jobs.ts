@@ -44,6 +44,8 @@ export const JOBS = {
   'advance-order.v1': job<{ orderId: string; trigger: string }>(),
   /** Makes what a payment was sent for, or sends it back. */
   'finish-settlement.v1': job<{ settlementId: string }>(),
+  /** Sends back what was received and not used. */
+  'return-payment.v1': job<{ keptPaymentId: string }>(),
   'release-payout.v1': job<{ orderId: string }>(),
   'send-transfer.v1': job<{ transferId: string }>(),
 } satisfies JobRegistry;

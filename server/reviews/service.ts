@@ -1,7 +1,8 @@
 import { findAgent } from '../agents/find.ts';
 import type { Page, PageRequest } from '../browse/page.ts';
 import type { EntityManager } from '../db/orm.ts';
-import { type Caller, type PartyOrder, readForParty } from '../orders/access.ts';
+import type { Caller } from '../identity/caller.ts';
+import { type PartyOrder, readForParty } from '../orders/access.ts';
 import { IllegalTransitionError, NotYoursToDoError } from '../orders/errors.ts';
 import { possibleFrom } from '../orders/state.ts';
 import { factsOf } from '../orders/timing.ts';

@@ -1,8 +1,8 @@
 import type { UploadsHandlers } from '../../generated/handlers.gen.ts';
 import { MultipartBody } from '../http/body/multipart.ts';
-import type { Caller } from '../http/credentials/caller.ts';
 import { created } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
+import type { Caller } from '../identity/caller.ts';
 import { UnauthorizedError } from '../platform/errors.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import { toUploadedFile } from './convert.ts';

@@ -2,6 +2,8 @@ import type { components } from '../../generated/types.gen.ts';
 import { toOrder } from '../orders/convert.ts';
 import type { OrderWish } from '../orders/new-order.ts';
 import { chainOf } from '../orders/payment-reference.ts';
+import type { Evidence } from '../payments/claimant.ts';
+import { type PaymentProof, parseProof, paymentIdentifierOf, type SignedProof } from '../payments/proof.ts';
 import { paymentOf } from '../payouts/order-money.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
@@ -9,7 +11,6 @@ import { briefFrom } from './brief.ts';
 import type { Hire } from './hire-service.ts';
 import type { PaymentOption } from './payment-option.ts';
 import type { PaymentOptions } from './payment-options.ts';
-import { type PaymentProof, parseProof, type SignedProof } from './proof.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,6 +21,8 @@ interface Sent {
     'X-PAYMENT'?: string;
     'PAYMENT-SIGNATURE'?: string;
     'X-Payment-Network'?: Schemas['PaymentNetwork'];
+    'X-Payment-Secret'?: string;
+    'Idempotency-Key'?: string;
   };
   body?: Schemas['HireRequest'] | undefined;
 }
@@ -43,6 +46,18 @@ export function toWish(serviceId: string, { query, header, body }: Sent): OrderW
 export function toProof({ header }: Pick<Sent, 'header'>): PaymentProof | undefined {
   const proof = header['X-PAYMENT'] ?? header['PAYMENT-SIGNATURE'];
   return proof === undefined ? undefined : parseProof(proof, header['X-Payment-Network']);
+}
+
+/** What shows, besides who calls, that a payment is the caller's. */
+export function toEvidence(
+  { header, body }: Pick<Sent, 'header'> & { body?: { payment_secret?: string | undefined } | undefined },
+  proof: PaymentProof | undefined,
+): Evidence {
+  return {
+    secret: header['X-Payment-Secret'] ?? body?.payment_secret,
+    requestKey:
+      header['Idempotency-Key'] ?? (proof?.kind === 'signed' ? paymentIdentifierOf(proof) : undefined),
+  };
 }
 
 export function toMachineHire({ order, statusUrl }: Hire): Schemas['MachineHire'] {

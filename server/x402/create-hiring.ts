@@ -1,34 +1,28 @@
 import { SIGNATURE_LIFE_SECONDS } from '../identity/signature-age.ts';
-import { LedgerService } from '../ledger/service.ts';
 import { OrderTokens } from '../orders/access-token.ts';
 import type { OrderSteps } from '../orders/steps.ts';
 import type { Parts } from '../parts.ts';
+import type { PaymentsDomain } from '../payments/create-payments.ts';
 import { CatalogChanges } from './catalog/changes.ts';
 import { CatalogPages } from './catalog/pages.ts';
 import { CatalogSnapshots } from './catalog/snapshots.ts';
 import { Trending } from './catalog/trending.ts';
 import { Challenger } from './challenger.ts';
-import { HirePayments } from './hire-payment.ts';
 import { HirePlacement } from './hire-placement.ts';
 import { HireService } from './hire-service.ts';
-import { PaymentOptions } from './payment-options.ts';
 import { PromptPayout } from './prompt-payout.ts';
 import { ServicePricing } from './service-pricing.ts';
 import { FinishService } from './settlement/finish-service.ts';
-import { PayloadVerifier } from './settlement/payload-verifier.ts';
 import { PaymentReturn } from './settlement/payment-return.ts';
-import { Settlements } from './settlement/settlements.ts';
 import { createSignInOffer } from './sign-in-extension.ts';
 
 export interface HiringDomain {
   hiring: HireService;
   challenger: Challenger;
   pricing: ServicePricing;
-  paymentOptions: PaymentOptions;
   trending: Trending;
   snapshots: CatalogSnapshots;
   pages: CatalogPages;
-  settlements: Settlements;
   finishing: FinishService;
   maxTimeoutSeconds: number;
 }
@@ -36,36 +30,33 @@ export interface HiringDomain {
 type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
 
 /** Hiring by payment, from the parts of the server. */
-export function createHiring(parts: Needed, steps: OrderSteps): HiringDomain {
+export function createHiring(parts: Needed, steps: OrderSteps, payments: PaymentsDomain): HiringDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
+  const { intake, kept, settlements, paymentOptions } = payments;
   const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
-  const paymentOptions = new PaymentOptions(config, chains);
   const signIn = createSignInOffer({ baseUrl: config.baseUrl, lifeSeconds: SIGNATURE_LIFE_SECONDS });
   const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn });
   const pricing = new ServicePricing(config.baseUrl);
-  const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
-  const settlements = new Settlements({ em: orm.em, chains, paymentOptions, verifier, clock, log });
   const tokens = new OrderTokens(orm.em, config.lookupKey);
   const hiring = new HireService({
     clock,
     challenger,
     pricing,
-    payments: new HirePayments({ chains, clock, maxTimeoutSeconds }),
+    intake,
     payouts: new PromptPayout({ transfers, log }),
     settlements,
-    placement: new HirePlacement({ clock, steps, tokens }),
+    placement: new HirePlacement({ clock, steps, tokens, intake }),
     tokens,
     baseUrl: config.baseUrl,
+    maxTimeoutSeconds,
     requirePayerSignature,
   });
-  const returns = new PaymentReturn({ chains, transfers, ledger: new LedgerService(clock) });
+  const returns = new PaymentReturn({ chains, kept });
   const changes = new CatalogChanges(orm.em, paymentOptions);
   return {
     hiring,
     challenger,
     pricing,
-    paymentOptions,
-    settlements,
     finishing: new FinishService({ chains, hiring, returns, clock, log }),
     trending: new Trending(clock),
     snapshots: new CatalogSnapshots({

@@ -1,25 +1,4 @@
-import {
-  type AppError,
-  BadRequestError,
-  PaymentRequiredError,
-  UnauthorizedError,
-} from '../platform/errors.ts';
-
-export class MalformedPaymentError extends BadRequestError {
-  constructor(message: string) {
-    super('malformed_payment', message);
-  }
-}
-
-/** Where the operator asks for it, a transaction alone does not show who paid. */
-export class PayerUnsignedError extends UnauthorizedError {
-  constructor() {
-    super(
-      'missing_credentials',
-      'Payments need a signature of the paying wallet here: send wallet, wallet_sig and wallet_sig_ts',
-    );
-  }
-}
+import { type AppError, PaymentRequiredError } from '../platform/errors.ts';
 
 interface ChallengeParts {
   body: Record<string, unknown>;

@@ -6,12 +6,13 @@ import { ok } from '../http/envelope.ts';
 import type { RequestContext } from '../http/exchange.ts';
 import { findHiredService } from '../orders/hired-service.ts';
 import { networkOf } from '../orders/payment-reference.ts';
+import { claimantFrom } from '../payments/claimant.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from './catalog/convert.ts';
 import type { CatalogPages } from './catalog/pages.ts';
 import { browsePayable } from './catalog/payable.ts';
 import type { Trending } from './catalog/trending.ts';
 import type { Challenger } from './challenger.ts';
-import { receiptFor, toDiscoveryHire, toMachineHire, toProof, toWish } from './convert.ts';
+import { receiptFor, toDiscoveryHire, toEvidence, toMachineHire, toProof, toWish } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { HirePlace, ServicePricing } from './service-pricing.ts';
@@ -40,14 +41,16 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     options: await paymentOptions.reachable(),
     maxTimeoutSeconds,
   });
-  const hire = (context: RequestContext, serviceId: string, sent: Sent, place: HirePlace): Promise<Hire> =>
-    hiring.hire(context.em(), {
+  const hire = async (context: RequestContext, serviceId: string, sent: Sent, place: HirePlace) => {
+    const proof = toProof(sent);
+    return hiring.hire(context.em(), {
       wish: toWish(serviceId, sent),
-      caller: context.caller,
-      proof: toProof(sent),
+      claimant: await claimantFrom(context.em(), context.caller, toEvidence(sent, proof)),
+      proof,
       place,
       answersPath: 'body.requirements',
     });
+  };
 
   const receipt = (hired: Hire, sent: Sent) => receiptFor(hired, toProof(sent), paymentOptions);
   const discovered = async (hired: Hire, sent: Sent) => ({

@@ -1,5 +1,6 @@
 import type { EntityManager } from '../db/orm.ts';
-import { type Caller, nameOf } from '../orders/access.ts';
+import type { Caller } from '../identity/caller.ts';
+import { nameOf } from '../orders/access.ts';
 import { type Client, clientFrom } from '../orders/client.ts';
 import type { OrderWish } from '../orders/new-order.ts';
 

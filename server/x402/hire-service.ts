@@ -1,24 +1,26 @@
 import type { EntityManager } from '../db/orm.ts';
-import type { Caller } from '../orders/access.ts';
 import type { OrderTokens } from '../orders/access-token.ts';
-import { PaymentUsedError } from '../orders/errors.ts';
 import { findHiredService, type HiredService } from '../orders/hired-service.ts';
 import { checkBrief, type OrderWish } from '../orders/new-order.ts';
 import { checkAnswers } from '../orders/requirements.ts';
-import { findOrder, type OrderRow } from '../orders/rows.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import { type Claimant, isBare } from '../payments/claimant.ts';
 import { findClaim } from '../payments/claims.ts';
+import { PayerUnsignedError, PaymentUsedError } from '../payments/errors.ts';
+import type { PaymentIntake, ReceivedPayment } from '../payments/intake.ts';
+import type { PaymentProof } from '../payments/proof.ts';
+import type { Spending } from '../payments/reopening.ts';
 import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import type { Challenger } from './challenger.ts';
-import { PayerUnsignedError } from './errors.ts';
 import { type HireIntent, intentOf } from './hire-intent.ts';
-import type { HirePayment, HirePayments } from './hire-payment.ts';
-import type { HirePlacement, Spending } from './hire-placement.ts';
+import type { HirePlacement } from './hire-placement.ts';
+import { readHirePrices } from './hire-prices.ts';
+import { findMadeHire, isFor } from './made-hire.ts';
 import type { PromptPayout } from './prompt-payout.ts';
-import type { PaymentProof, SignedProof } from './proof.ts';
 import { wishFingerprint } from './request-fingerprint.ts';
 import { type HirePlace, requirePayable, type ServicePricing } from './service-pricing.ts';
-import { untilLanded } from './settlement/landing.ts';
 import type { SentPayment } from './settlement/sent-payment.ts';
 import type { Settlements } from './settlement/settlements.ts';
 
@@ -26,12 +28,13 @@ export interface HireServiceOptions {
   clock: Clock;
   challenger: Challenger;
   pricing: ServicePricing;
-  payments: HirePayments;
+  intake: PaymentIntake;
   payouts: PromptPayout;
   settlements: Settlements;
   placement: HirePlacement;
   tokens: OrderTokens;
   baseUrl: string;
+  maxTimeoutSeconds: number;
   /** Buyers have to show that the paying wallet is theirs. */
   requirePayerSignature: boolean;
 }
@@ -39,7 +42,7 @@ export interface HireServiceOptions {
 /** A request to be hired out, wherever it came in. */
 export interface HireRequest {
   wish: OrderWish;
-  caller: Caller;
+  claimant: Claimant;
   proof: PaymentProof | undefined;
   place: HirePlace;
   /** What the requirements are called there. */
@@ -69,25 +72,31 @@ export class HireService {
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
     const { wish, proof } = request;
     const spent = proof && (await this.#findSpending(em, proof));
-    const made = spent && (await this.#findMade(em, spent, wish));
+    const made = spent && (await this.#findMade(em, request, spent));
     if (made) return made;
-    const service = await findHiredService(em, wish.serviceId);
-    requirePayable(service);
+    const service = await this.#findService(em, request);
     if (!proof) throw await this.#ask(service, request);
     checkBrief(wish, service);
     checkAnswers(service.requirement_fields, wish.requirementAnswers, request.answersPath);
-    if (spent && !isUnderWay(spent, wish)) throw new PaymentUsedError();
-    const intent = await intentOf(em, request.caller, wish);
-    const payment = await this.#receive(em, service, request, intent, proof);
-    return this.#place(em, service, intent, payment);
+    if (spent && !isOpen(spent, wish)) throw new PaymentUsedError();
+    try {
+      return await this.#hireFor(em, service, request, proof);
+    } catch (error) {
+      // an equal request may have been faster
+      const meanwhile = error instanceof PaymentUsedError && (await this.#findMade(em, request));
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
   }
 
   /** Makes the order that a payment was sent for, when nobody waits for it any more. */
   async resume(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
-    const { payments, placement } = this.#options;
+    const { intake, placement } = this.#options;
     const service = await findHiredService(em, intent.wish.serviceId);
-    const payment = await payments.verify(em, service, sent.transaction, undefined);
-    await placement.place(em, service, intent, { ...payment, sent });
+    const { priceFor } = await readHirePrices(em, service, this.#options);
+    const purpose = this.#purposeOf(intent, undefined);
+    const payment = await intake.landed(sent, priceFor, purpose);
+    await placement.place(em, service, intent, payment, priceFor(payment));
   }
 
   #findSpending(em: EntityManager, proof: PaymentProof): Promise<Spending | SentPayment | null | undefined> {
@@ -96,9 +105,28 @@ export class HireService {
   }
 
   /** The order that the same request made before. */
-  async #findMade(em: EntityManager, spent: Spending, wish: OrderWish): Promise<Hire | undefined> {
-    const order = isFor(spent, wish) ? await findOrder(em, spent.subjectId) : undefined;
-    return order && this.#hire(order, false);
+  async #findMade(
+    em: EntityManager,
+    { wish, claimant, proof }: HireRequest,
+    known?: Spending,
+  ): Promise<Hire | undefined> {
+    const spent = known ?? (proof && (await this.#findSpending(em, proof)));
+    const order = spent && (await findMadeHire(em, spent, wish, claimant));
+    return order ? this.#hire(order, false) : undefined;
+  }
+
+  /** What was sent for a service that is not offered any more goes back. */
+  async #findService(em: EntityManager, { wish, proof, claimant }: HireRequest): Promise<HiredService> {
+    try {
+      const service = await findHiredService(em, wish.serviceId);
+      requirePayable(service);
+      return service;
+    } catch (error) {
+      if (!proof || !(error instanceof AppError)) throw error;
+      const kept = await this.#options.intake.keepFor(em, proof, claimant, error.message);
+      if (kept !== undefined) error.message = `${error.message}. ${kept}`;
+      throw error;
+    }
   }
 
   #ask(service: HiredService, { wish, place }: HireRequest): Promise<Error> {
@@ -106,58 +134,56 @@ export class HireService {
     return challenger.ask(pricing.priced(service, place), wish.network);
   }
 
-  /** What a payer signed is sent first; then both kinds of payment are transactions to be looked at. */
-  #receive(
+  async #hireFor(
     em: EntityManager,
     service: HiredService,
-    { caller, place }: HireRequest,
-    intent: HireIntent,
+    request: HireRequest,
     proof: PaymentProof,
-  ): Promise<HirePayment> {
-    const { challenger, pricing, payments, requirePayerSignature } = this.#options;
-    const payer = caller.kind === 'wallet' ? caller.wallet : undefined;
-    const isSigned = proof.kind === 'signed';
-    if (requirePayerSignature && payer === undefined && !isSigned) throw new PayerUnsignedError();
-    const network = isSigned ? intent.wish.network : proof.network;
-    return challenger.orAsk(pricing.priced(service, place), network, () =>
-      isSigned ? this.#settle(em, service, intent, proof, payer) : payments.verify(em, service, proof, payer),
+  ): Promise<Hire> {
+    const { wish, claimant, place } = request;
+    const { challenger, pricing } = this.#options;
+    if (this.#options.requirePayerSignature && proof.kind !== 'signed' && isBare(claimant)) {
+      throw new PayerUnsignedError();
+    }
+    const intent = await intentOf(em, claimant.caller, wish);
+    const { dues, priceFor } = await readHirePrices(em, service, this.#options);
+    const terms = {
+      judge: priceFor,
+      dues,
+      takesBearer: !this.#options.requirePayerSignature,
+      purpose: this.#purposeOf(intent, claimant.requestKey),
+    };
+    const network = proof.kind === 'signed' ? wish.network : proof.network;
+    const payment = await challenger.orAsk(pricing.priced(service, place), network, () =>
+      this.#options.intake.receive(em, proof, claimant, terms),
     );
+    return this.#place(em, service, intent, payment, { priceMicro: priceFor(payment), claimant });
   }
 
-  async #settle(
-    em: EntityManager,
-    service: HiredService,
-    intent: HireIntent,
-    proof: SignedProof,
-    payer: string | undefined,
-  ): Promise<HirePayment> {
-    const { clock, payments, settlements } = this.#options;
-    const { wish } = intent;
-    const terms = { dues: await payments.duesNow(em, service), payer };
-    const sent = await settlements.settle(em, proof, terms, {
-      subjectType: 'x402',
-      subjectId: newId('ord', clock),
-      requestFingerprint: wishFingerprint(wish),
+  #purposeOf(intent: HireIntent, requestKey: string | undefined) {
+    return {
+      subjectType: 'x402' as const,
+      subjectId: newId('ord', this.#options.clock),
+      requestFingerprint: wishFingerprint(intent.wish),
+      requestKey,
       request: intent,
       patienceMs: PATIENCE_MS,
-    });
-    // another request with the same payload may have been faster
-    if (!isFor(sent, wish)) throw new PaymentUsedError();
-    const payment = await untilLanded(() => payments.verify(em, service, sent.transaction, payer));
-    return { ...payment, sent };
+    };
   }
 
   async #place(
     em: EntityManager,
     service: HiredService,
     intent: HireIntent,
-    payment: HirePayment,
+    payment: ReceivedPayment,
+    { priceMicro, claimant }: { priceMicro: bigint; claimant: Claimant },
   ): Promise<Hire> {
     const { placement, payouts } = this.#options;
-    const placed = await placement.place(em, service, intent, payment);
+    const placed = await placement.place(em, service, intent, payment, priceMicro);
     if ('order' in placed) return this.#hire(await payouts.follow(em, placed.order), true);
-    const made = await this.#findMade(em, placed.spent, intent.wish);
-    if (made) return made;
+    // whoever handed in a payload before it had become an order is not one who read it from the chain afterwards
+    const made = await findMadeHire(em, placed.spent, intent.wish, payment.sent ? 'known' : claimant);
+    if (made) return this.#hire(made, false);
     throw new PaymentUsedError();
   }
 
@@ -168,11 +194,8 @@ export class HireService {
   }
 }
 
-function isFor({ subjectType, requestFingerprint }: Spending, wish: OrderWish): boolean {
-  return subjectType === 'x402' && requestFingerprint === wishFingerprint(wish);
-}
-
-/** The same request, whose payment was sent and whose order is not there yet. */
-function isUnderWay(spent: Spending | SentPayment, wish: OrderWish): boolean {
+/** Nothing was bought yet: it is kept for its payer, or was sent for the same request, whose order is not there yet. */
+function isOpen(spent: Spending | SentPayment, wish: OrderWish): boolean {
+  if (spent.subjectType === 'return') return true;
   return 'progress' in spent && spent.progress !== 'done' && isFor(spent, wish);
 }

@@ -25,6 +25,7 @@ import { Migration0051X402Outbid } from './0051-x402-outbid.ts';
 import { Migration0052ListsWithoutNulls } from './0052-lists-without-nulls.ts';
 import { Migration0054PortfolioPrivacy } from './0054-portfolio-privacy.ts';
 import { Migration0057AccountOpenings } from './0057-account-openings.ts';
+import { Migration0060PaymentIntake } from './0060-payment-intake.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -54,4 +55,5 @@ export const migrations: MigrationObject[] = [
   { name: '0052-lists-without-nulls', class: Migration0052ListsWithoutNulls },
   { name: '0054-portfolio-privacy', class: Migration0054PortfolioPrivacy },
   { name: '0057-account-openings', class: Migration0057AccountOpenings },
+  { name: '0060-payment-intake', class: Migration0060PaymentIntake },
 ];

@@ -1,7 +1,7 @@
 import type { AgentKeys, KeyQuestion } from '../../identity/agent-keys.ts';
+import type { Caller } from '../../identity/caller.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
-import type { Caller } from './caller.ts';
 
 export const API_KEY_PREFIX = 'market_';
 const API_KEY = /^market_[0-9A-Za-z]{1,128}$/;

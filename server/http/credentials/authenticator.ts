@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Credential } from '../../../generated/routes.gen.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../../identity/caller.ts';
 
 /** The places a credential can stand in. Nothing in it has been validated yet. */
 export interface CredentialRequest {

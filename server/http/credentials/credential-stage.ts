@@ -1,9 +1,9 @@
 import type { Credential, Route } from '../../../generated/routes.gen.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
+import { ANONYMOUS, type Caller } from '../../identity/caller.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import { API_KEY_PREFIX } from './api-key.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
-import { ANONYMOUS, type Caller } from './caller.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);

@@ -1,8 +1,8 @@
 import type { Credential } from '../../../generated/routes.gen.ts';
+import type { Caller } from '../../identity/caller.ts';
 import type { IdentityTokens } from '../../identity/identity-tokens.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
-import type { Caller } from './caller.ts';
 import { bodyFields } from './fields.ts';
 import type { OwnOrigins } from './own-origins.ts';
 

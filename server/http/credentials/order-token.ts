@@ -1,7 +1,7 @@
+import type { Caller } from '../../identity/caller.ts';
 import type { OrderTokens } from '../../orders/access-token.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import type { Authenticator } from './authenticator.ts';
-import type { Caller } from './caller.ts';
 
 const LONGEST_TOKEN = 128;
 

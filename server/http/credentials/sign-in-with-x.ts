@@ -1,6 +1,6 @@
+import type { Caller } from '../../identity/caller.ts';
 import type { WalletSignIns } from '../../identity/sign-in-with-x.ts';
 import type { Authenticator } from './authenticator.ts';
-import type { Caller } from './caller.ts';
 import { singleHeader } from './fields.ts';
 
 const HEADER = 'sign-in-with-x';

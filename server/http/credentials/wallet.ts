@@ -1,8 +1,8 @@
+import type { Caller } from '../../identity/caller.ts';
 import type { WalletChain } from '../../identity/wallet.ts';
 import type { SignedWallet, WalletSignatures } from '../../identity/wallet-signature.ts';
 import { UnauthorizedError } from '../../platform/errors.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
-import type { Caller } from './caller.ts';
 import { bodyFields, singleHeader } from './fields.ts';
 
 const CHAIN_HEADER = 'x-market-wallet-chain';

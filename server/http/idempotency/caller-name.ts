@@ -1,5 +1,5 @@
+import type { Caller } from '../../identity/caller.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
-import type { Caller } from '../credentials/caller.ts';
 
 /**
  * Whose key it is. undefined where a key means nothing: nobody can be told apart from anybody without a credential,

@@ -37,6 +37,8 @@ const SAFETY: Record<IdempotentOperation, CrashSafety | ((request: ValidRequest)
   wallets_send: 'repeatable',
   wallets_withdraw: 'repeatable',
   webhooks_sendTest: 'one transaction',
+  x402_discover: 'repeatable',
+  x402_discoverService: 'repeatable',
   x402_hireService: 'repeatable',
   x402_pay: 'repeatable',
 };

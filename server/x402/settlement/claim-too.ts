@@ -3,8 +3,8 @@ import type { Network } from '../../platform/networks.ts';
 
 const CLAIM_TOO = `
   insert into payment_claims
-    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, created_at)
-  select network, ?, subject_type, subject_id, payer, amount_micro, request_fingerprint, ?
+    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, request_key_hash, created_at)
+  select network, ?, subject_type, subject_id, payer, amount_micro, request_fingerprint, request_key_hash, ?
   from payment_claims where network = ? and reference = ?
   on conflict (network, reference) do nothing returning id`;
 

@@ -39,7 +39,7 @@ export class FinishService {
     const sent = await findSentPayment(em, id);
     if (!row || sent?.progress !== 'open') return;
     if (!(await this.#hasLanded(row))) return this.postpone(em, id);
-    if (row.request === null) return this.#options.returns.begin(em, sent);
+    if (row.request === null) return this.#options.returns.begin(em, sent, 'Nobody asked for it in time.');
     await this.#makeOrReturn(em, row.request as HireIntent, sent);
   }
 
@@ -62,13 +62,13 @@ export class FinishService {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.warn({ err: error, settlement: sent.settlementId }, 'hire impossible, payment returned');
-      await returns.begin(em, sent);
+      await returns.begin(em, sent, error.message);
     }
   }
 }
 
 /** It will not be possible later either: the service is gone, or the price is another one. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is AppError {
   return (
     error instanceof AppError && error.status < FIRST_SERVER_FAULT && !(error instanceof PaymentPendingError)
   );

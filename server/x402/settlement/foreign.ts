@@ -3,10 +3,9 @@ import { PaymentInsufficientError } from '../../chain/errors.ts';
 import type { ChainAdapter } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { findClaim } from '../../payments/claims.ts';
+import { walletKeyOf } from '../../platform/wallet-key.ts';
 import { claimToo } from './claim-too.ts';
 import { Settlement } from './settlement.entity.ts';
-
-const EVER = new Date(0);
 
 /**
  * Takes the transaction in which somebody else made the payment for the payment, in place of ours. Answers false where
@@ -40,13 +39,13 @@ async function paysFor(
   reference: string,
 ): Promise<boolean> {
   const claim = await findClaim(em, network, txHash);
-  if (!claim) return false;
-  const { payer, amountMicro: dueMicro } = claim;
-  const expected = { reference, dueMicro, notBefore: EVER, ...(typeof payer === 'string' && { payer }) };
-  return chain.verifyPayment(expected).then(() => true, expectInsufficient);
-}
-
-function expectInsufficient(error: unknown): false {
-  if (error instanceof PaymentInsufficientError) return false;
-  throw error;
+  if (typeof claim?.payer !== 'string') return false;
+  const { payer, amountMicro: due } = claim;
+  try {
+    const made = await chain.readPayment(reference);
+    return made.amountMicro >= due && walletKeyOf(made.payer) === walletKeyOf(payer);
+  } catch (error) {
+    if (error instanceof PaymentInsufficientError) return false;
+    throw error;
+  }
 }

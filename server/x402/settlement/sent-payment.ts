@@ -1,24 +1,22 @@
 import type { EntityManager } from '../../db/orm.ts';
 import type { PaymentSubject } from '../../payments/payment-claim.entity.ts';
+import type { TransactionProof } from '../../payments/proof.ts';
+import type { Spending } from '../../payments/reopening.ts';
 import type { Network } from '../../platform/networks.ts';
-import type { TransactionProof } from '../proof.ts';
 
 /** A payment that we sent for its buyer, and what it was sent for. */
-export interface SentPayment {
+export interface SentPayment extends Spending {
   settlementId: string;
   transaction: TransactionProof;
   /** `open`: what it pays for is not there yet. `done`: it is, or the money went back. `failed`: no money moved. */
   progress: 'open' | 'done' | 'failed';
-  subjectType: PaymentSubject;
-  subjectId: string;
-  requestFingerprint: string | null;
 }
 
 const SENT = `
   select settlement.id, settlement.network, settlement.tx_hash,
     case when settlement.state = 'failed' then 'failed' when settlement.due_at is null then 'done' else 'open' end
       as progress,
-    claim.subject_type, claim.subject_id, claim.request_fingerprint
+    claim.subject_type, claim.subject_id, claim.request_fingerprint, claim.payer, claim.lock, claim.request_key_hash
   from x402_settlements settlement
     join payment_claims claim on claim.network = settlement.network and claim.reference = settlement.tx_hash`;
 
@@ -30,6 +28,9 @@ interface Row {
   subject_type: PaymentSubject;
   subject_id: string;
   request_fingerprint: string | null;
+  payer: string | null;
+  lock: string | null;
+  request_key_hash: string | null;
 }
 
 export async function findByAuthorization(
@@ -69,5 +70,8 @@ function toSentPayment({ network, tx_hash: reference, ...row }: Row): SentPaymen
     subjectType: row.subject_type,
     subjectId: row.subject_id,
     requestFingerprint: row.request_fingerprint,
+    payer: row.payer,
+    lock: row.lock,
+    requestKeyHash: row.request_key_hash,
   };
 }

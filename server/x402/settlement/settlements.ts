@@ -4,8 +4,9 @@ import { lowestFreeNonce, takeSigningTurn } from '../../chain/transfer-rows.ts';
 import { Turns } from '../../chain/turns.ts';
 import type { ChainAdapter, Chains, SignedTransfer } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { claimPayment } from '../../payments/claims.ts';
+import { claimPayment, keyHashOf } from '../../payments/claims.ts';
 import type { PaymentSubject } from '../../payments/payment-claim.entity.ts';
+import type { SignedProof } from '../../payments/proof.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { UnprocessableError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,7 +14,6 @@ import type { Logger } from '../../platform/log.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
 import type { PaymentOptions } from '../payment-options.ts';
-import type { SignedProof } from '../proof.ts';
 import { duesOf } from './accepted-terms.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
 import { findByAuthorization, type SentPayment } from './sent-payment.ts';
@@ -43,6 +43,8 @@ export interface SettlementPurpose {
   /** The id that what is paid for will have. */
   subjectId: string;
   requestFingerprint?: string;
+  /** Known to whoever made the request. */
+  requestKey?: string | undefined;
   /** All that is needed to make it when the buyer is gone; without it the money goes back. */
   request?: object;
   /** How long the buyer has for asking again. */
@@ -175,9 +177,11 @@ export class Settlements {
       createdAt: now,
       updatedAt: now,
     });
-    const { subjectType, subjectId, requestFingerprint = null } = subject;
+    const { subjectType, subjectId, requestFingerprint = null, requestKey } = subject;
     const transaction = { kind: 'transaction', network, reference: txHash } as const;
-    return { settlementId, transaction, progress: 'open', subjectType, subjectId, requestFingerprint };
+    const spending = { subjectType, subjectId, requestFingerprint, payer: checked.payer, lock: null };
+    const requestKeyHash = keyHashOf(requestKey);
+    return { settlementId, transaction, progress: 'open', ...spending, requestKeyHash };
   }
 
   /** Whether it got through is seen by asking for it; if it did not, it is sent again. */

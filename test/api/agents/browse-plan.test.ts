@@ -6,7 +6,7 @@ import { readDetail } from '../../../server/agents/public-reads.ts';
 import type { PageRequest } from '../../../server/browse/page.ts';
 import { understandSearch } from '../../../server/browse/search.ts';
 import { createOrm, type MikroORM } from '../../../server/db/orm.ts';
-import { ANONYMOUS } from '../../../server/http/credentials/caller.ts';
+import { ANONYMOUS } from '../../../server/identity/caller.ts';
 import { browseServices, type ServiceFilter, servicesStatement } from '../../../server/services/browse.ts';
 import { bulkMarket } from '../../support/bulk-market.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

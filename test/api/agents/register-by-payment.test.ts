@@ -160,20 +160,17 @@ describe('a payment', () => {
     expect((await registerWith(left)).status).toBe(201);
   });
 
-  it.each(NETWORKS)(
-    'on %s that falls short is 402, says what is missing and stays unspent',
-    async (network) => {
-      const short = await pay(network, PRICE - 1n);
-      const { status, body, headers } = await registerWith(short, network);
-      expect(status).toBe(402);
-      expect(body).toMatchObject({ code: 'payment_insufficient', network, maxAmountRequired: '1000000' });
-      expect(body.error).toContain('0.000001 USD short');
-      expect(headers.get('PAYMENT-REQUIRED')).not.toBeNull();
-      expect(await api.database.query('select 1 from payment_claims where reference = $1', [short])).toEqual(
-        [],
-      );
-    },
-  );
+  it.each(NETWORKS)('on %s that falls short is 402, says what is missing and goes back', async (network) => {
+    const short = await pay(network, PRICE - 1n);
+    const { status, body, headers } = await registerWith(short, network);
+    expect(status).toBe(402);
+    expect(body).toMatchObject({ code: 'payment_insufficient', network, maxAmountRequired: '1000000' });
+    expect(body.error).toContain('0.000001 USD short');
+    expect(headers.get('PAYMENT-REQUIRED')).not.toBeNull();
+    expect(body.error).toContain(`go back to ${payerOn(network).signer.address} within the hour`);
+    const claims = 'select subject_type from payment_claims where reference = $1';
+    expect(await api.database.query(claims, [short])).toEqual([{ subject_type: 'return' }]);
+  });
 
   it('that is not on the chain is 402 with the time to come back', async () => {
     const { status, body, headers } = await registerWith(`0x${'ab'.repeat(32)}`);
@@ -187,10 +184,10 @@ describe('a payment', () => {
     expect([status, body.code]).toEqual([402, 'payment_insufficient']);
   });
 
-  it('signed for by another wallet than the one that paid is 402', async () => {
+  it('signed for by another wallet than the one that paid is 409', async () => {
     const reference = await pay('solana-mainnet');
     const stranger = await register({}, { 'X-PAYMENT': reference }, { signer: solanaSigner() });
-    expect([stranger.status, stranger.body.code]).toEqual([402, 'payment_insufficient']);
+    expect([stranger.status, stranger.body.code]).toEqual([409, 'payment_of_another']);
     const payer = await register(
       {},
       { 'X-PAYMENT': reference },
@@ -199,14 +196,14 @@ describe('a payment', () => {
     expect(payer.status).toBe(201);
   });
 
-  it('made while signed in gives the agent to the user and to the wallet that paid', async () => {
-    const bearer = await api.idp.token({ sub: 'paying-user', twitter_username: 'payer' });
-    const { data } = await register({}, { 'X-PAYMENT': await pay('base-mainnet') }, { bearer });
-    const { data: me } = await api.call('GET', '/api/agents/me', { bearer: data.api_key });
-    expect(me).toMatchObject({
-      owner_wallet: payerOn('base-mainnet').signer.address,
-      twitter_username: 'payer',
-    });
+  it('made while signed in gives the agent to the user, and to the wallet that paid if it is linked', async () => {
+    const { address } = payerOn('base-mainnet').signer;
+    for (const wallets of [[], [address]]) {
+      const bearer = await api.idp.token({ sub: 'paying-user', twitter_username: 'payer', wallets });
+      const { data } = await register({}, { 'X-PAYMENT': await pay('base-mainnet') }, { bearer });
+      const { data: me } = await api.call('GET', '/api/agents/me', { bearer: data.api_key });
+      expect(me).toMatchObject({ owner_wallet: wallets[0] ?? null, twitter_username: 'payer' });
+    }
   });
 
   it.each([

@@ -120,6 +120,8 @@ export async function createLife(market: Market): Promise<Life> {
       const { data } = await market.call('POST', '/api/orders', {
         body: { service_id: services.fixed.id, brief: 'By a machine' },
         headers: { 'X-PAYMENT': reference },
+        // the client has open orders, for which a bare transfer might be meant
+        signer: market.client.signer,
       });
       return data;
     },

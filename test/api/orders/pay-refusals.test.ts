@@ -26,6 +26,7 @@ interface Payer {
   payTooMuch(): Promise<string>;
   payInOtherToken(): Promise<string>;
   unknown: string;
+  address: string;
   /** What was paid is deep enough from now on. */
   settle(): Promise<void>;
   stranger: ReturnType<typeof evmSigner> | ReturnType<typeof solanaSigner>;
@@ -63,7 +64,7 @@ beforeAll(async () => {
     'base-mainnet': evmPayer(await evmWorld(base), market.treasury('base-mainnet') as Address),
     'alt-mainnet': evmPayer(await evmWorld(alt), market.treasury('alt-mainnet') as Address),
   };
-  user = await makeUser(market);
+  user = await makeUser(market, { wallets: Object.values(payers).map(({ address }) => address) });
   serviceId = (await makeService(market, market.agent, { price_usd: '5.00' })).id;
   chains = [solana, base, alt];
 }, 60_000);
@@ -89,6 +90,7 @@ function solanaPayer(world: SolanaWorld, treasury: PublicKey, finalizeAll: () =>
     payTooMuch: () => world.payTooMuch(treasury),
     payInOtherToken: async () => (await world.payInFakeUsdc(DUE, undefined, treasury)).reference,
     unknown: base58.encode(new Uint8Array(64).fill(7)),
+    address: world.payer.publicKey.toBase58(),
     settle: async () => finalizeAll(),
     stranger,
   };
@@ -105,6 +107,7 @@ function evmPayer(world: EvmWorld, treasury: Address): Payer {
       return world.call(liar, world.transferData(treasury, DUE));
     },
     unknown: `0x${'7'.repeat(64)}`,
+    address: world.payer.address,
     // one more block
     settle: async () => void (await world.pay(1n, stranger.address)),
     stranger,
@@ -149,14 +152,36 @@ describe.each(NETWORKS)('on %s', (network) => {
     return answer;
   }
 
+  /** What its payer cannot use goes back: the order stays as it is, and the books say what is owed. */
+  async function expectKept(order: TestOrder, reference: string, error: string): Promise<void> {
+    const [before, events] = await state(order);
+    const answer = await confirm(order, reference);
+    expect(answer).toMatchObject({ status: 402, body: { success: false, code: 'payment_insufficient' } });
+    expect(answer.body.error).toContain(error);
+    expect(answer.body.error).toContain(`go back to ${payer().address} within the hour`);
+    expect((await state(order)).slice(0, 2)).toEqual([before, events]);
+    const kept = await market.database.query(
+      `select kept.state, kept.payer, claim.subject_type from kept_payments kept
+       join payment_claims claim on claim.subject_id = kept.id where kept.network = $1 and kept.reference = $2`,
+      [network, reference],
+    );
+    expect(kept).toEqual([{ state: 'kept', payer: payer().address, subject_type: 'return' }]);
+  }
+
   const insufficient = (error: string) => ({ code: 'payment_insufficient', error });
   const pending = (error: string) => ({ code: 'payment_pending', error });
 
-  it('what someone else paid is refused where the wallet of the client is known', async () => {
+  it('what someone else paid is refused', async () => {
     const as = { signer: payer().stranger };
     const order = await place(as);
     const reference = await payer().pay(DUE);
-    await expectRefused(order, reference, insufficient(`not from ${payer().stranger.address}`), as);
+    await payer().settle();
+    const before = await state(order);
+    expect(await confirm(order, reference, as)).toMatchObject({
+      status: 409,
+      body: { success: false, code: 'payment_of_another' },
+    });
+    expect(await state(order)).toEqual(before);
   });
 
   it('what failed on the chain is refused', async () => {
@@ -164,15 +189,18 @@ describe.each(NETWORKS)('on %s', (network) => {
     await expectRefused(order, await payer().payTooMuch(), insufficient('failed on the chain'));
   });
 
-  it('what is too little is refused, naming what is missing', async () => {
+  it('what is too little is refused, naming what is missing, and goes back', async () => {
     const order = await place();
-    await expectRefused(order, await payer().pay(DUE - 1n), insufficient('0.000001 USD short'));
+    const reference = await payer().pay(DUE - 1n);
+    await payer().settle();
+    await expectKept(order, reference, '0.000001 USD short');
   });
 
-  it('what is older than the order is refused', async () => {
+  it('what is older than the order is refused, and goes back', async () => {
     const reference = await payer().pay(DUE);
+    await payer().settle();
     await passTime(OLD_SECONDS);
-    await expectRefused(await place(), reference, insufficient('is older'));
+    await expectKept(await place(), reference, 'is older');
   });
 
   it('what is another token is refused', async () => {

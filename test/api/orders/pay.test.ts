@@ -97,8 +97,8 @@ describe('a good payment', () => {
     expect(rows).toEqual([{ paid_micro: '25000005' }]);
   });
 
-  it('may come from anyone where the client is a person', async () => {
-    const user = await makeUser(market);
+  it('may come from any wallet that is linked to the person who ordered', async () => {
+    const user = await makeUser(market, { wallets: [market.client.signer.address] });
     const { data: other } = await market.read(await newOrder(market));
     const body = { service_id: other.order.service_id, brief: 'For me' };
     const { data } = await market.call('POST', '/api/orders', { body, bearer: user.token });

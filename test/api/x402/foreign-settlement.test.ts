@@ -198,12 +198,15 @@ it('nor did one whose number its payer used to pay somebody else', async () => {
   expect(await ordersFor(id)).toEqual([]);
 }, 60_000);
 
-it('it pays once: whoever named the transaction first has it', async () => {
+it('nobody else can spend it; its payer can, and it pays once', async () => {
   const held = await heldHire();
-  const { id, row } = held;
+  const { id, row, signer } = held;
   const theirs = await handIn(held.authorization, held.signature);
   node.fault = (method) => (method === 'eth_sendRawTransaction' ? IGNORED : undefined);
-  const first = await market.hire(id, theirs, { body: { brief: 'Something else' } });
+  const body = { brief: 'Something else' };
+  const thief = await market.hire(id, theirs, { body });
+  expect([thief.status, thief.body.code]).toEqual([409, 'payment_of_another']);
+  const first = await market.hire(id, theirs, { body, signer });
   expect(first.status, first.text).toBe(200);
   await letOursFail(held);
   await until(row, { state: 'failed' });

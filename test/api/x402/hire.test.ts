@@ -96,7 +96,7 @@ describe('the places that take a payment', () => {
       maxAmountRequired: '27500000',
       code: 'payment_required',
     });
-    const headers = { 'X-PAYMENT': await market.payFor(id) };
+    const headers = { 'X-PAYMENT': await market.payFor(id), 'Idempotency-Key': `hire ${id}` };
     const paid = await market.call(method, path, { ...options, headers });
     expect(paid.status, paid.text).toBe(path === '/api/orders' ? 201 : 200);
     const again = await market.call(method, path, { ...options, headers });

@@ -81,9 +81,7 @@ export class KilledServerScene {
     });
     const reached = this.#sending(moment, sent.length);
     const cutOff = sent.map(({ path, body, payment }) =>
-      expect(
-        callApi(victim.url, 'POST', path, { body, headers: { 'X-PAYMENT': payment } }),
-      ).rejects.toThrow(),
+      expect(callApi(victim.url, 'POST', path, { body, headers: headersOf(payment) })).rejects.toThrow(),
     );
     await reached;
     await victim.kill();
@@ -93,7 +91,7 @@ export class KilledServerScene {
 
   /** The same request, to the market that lives. */
   again({ path, body, payment }: Sent): Promise<Answer> {
-    return this.market.call('POST', path, { body, headers: { 'X-PAYMENT': payment } });
+    return this.market.call('POST', path, { body, headers: headersOf(payment) });
   }
 
   /** Lets time pass for what was left behind, and does what falls due by that. */
@@ -153,4 +151,9 @@ export class KilledServerScene {
     this.#node.fault = (call) => (BROADCAST.has(call) ? { silentAfter: moment, tell } : undefined);
     return promise;
   }
+}
+
+/** The key shows that a repeated request is of whoever made the first. */
+function headersOf(payment: string) {
+  return { 'X-PAYMENT': payment, 'Idempotency-Key': `key of ${payment.slice(-40)}` };
 }

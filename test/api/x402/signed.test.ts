@@ -32,7 +32,7 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
 
   it('is acknowledged where it places an order as well', async () => {
     const { id } = await market.list();
-    const headers = { 'PAYMENT-SIGNATURE': await sign(id, network) };
+    const headers = { 'PAYMENT-SIGNATURE': await sign(id, network), 'Idempotency-Key': `order of ${id}` };
     const body = { service_id: id, brief: 'Five photos of a blue mug' };
     const placed = await market.call('POST', '/api/orders', { body, headers });
     expect(placed.status, placed.text).toBe(201);
@@ -48,10 +48,14 @@ describe.each(NETWORKS)('a payment signed for %s', (network) => {
   it('makes the same order again, and no other', async () => {
     const [{ id }, other] = [await market.list(), await market.list()];
     const payment = await sign(id, network);
-    const first = await market.hire(id, payment);
+    const headers = { 'Idempotency-Key': `hire of ${id}` };
+    const first = await market.hire(id, payment, { headers });
     const before = await settlements();
-    const again = await market.hire(id, payment);
+    const again = await market.hire(id, payment, { headers });
     expect([again.status, again.data.order_id]).toEqual([200, first.data.order_id]);
+    const fromTheChain = await market.hire(id, payment);
+    expect([fromTheChain.status, fromTheChain.body.code]).toEqual([409, 'payment_used']);
+    expect(fromTheChain.text).not.toContain('access_token');
     expect((await market.hire(other.id, payment)).status).toBe(409);
     expect((await market.hire(id, payment, { body: { brief: 'Something else' } })).status).toBe(409);
     expect(await settlements()).toBe(before);

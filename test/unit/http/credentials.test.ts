@@ -6,8 +6,8 @@ import {
   bearerToken,
   type CredentialRequest,
 } from '../../../server/http/credentials/authenticator.ts';
-import type { Caller } from '../../../server/http/credentials/caller.ts';
 import { CredentialStage } from '../../../server/http/credentials/credential-stage.ts';
+import type { Caller } from '../../../server/identity/caller.ts';
 import { UnauthorizedError } from '../../../server/platform/errors.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);

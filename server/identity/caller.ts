@@ -1,5 +1,5 @@
-import type { IdentityClaims } from '../../identity/identity-claims.ts';
-import type { WalletChain } from '../../identity/wallet.ts';
+import type { IdentityClaims } from './identity-claims.ts';
+import type { WalletChain } from './wallet.ts';
 
 /** Who sends a request, as proven by the credential that came with it. */
 export type Caller =

@@ -1,0 +1,76 @@
+/** Why somebody may spend a payment. */
+export type ClaimBasis = 'payer' | 'secret' | 'bearer';
+
+/** What is known when a payment is presented. */
+export interface ClaimFacts {
+  /** The payer is among the wallets that the caller has shown to be its own. */
+  isPayer: boolean;
+  /** The transfer is locked, and the caller sent the secret. */
+  opensLock: boolean;
+  /** What is paid for is sold to anyone who sends a bare reference, and the caller has not named another wallet as its own. */
+  isBearerTaken: boolean;
+  /** Why the payment is kept for its payer, if it is. */
+  spokenFor: SpokenFor | undefined;
+}
+
+interface ClaimRule {
+  basis: ClaimBasis;
+  holds(facts: ClaimFacts): boolean;
+  who: string;
+  pays: string;
+}
+
+/** Who may spend a payment: the first rule that holds says why. Who meets none is answered with 409 `payment_of_another`. */
+export const CLAIM_RULES: readonly ClaimRule[] = [
+  {
+    basis: 'payer',
+    holds: ({ isPayer }) => isPayer,
+    who:
+      'whoever proves to be the payer: by a signature of the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`, or ' +
+      'x402 `sign-in-with-x`), by a session to which that wallet is linked, or by the key of an agent whose proven owner ' +
+      'wallet or own server wallet it is',
+    pays: 'everything',
+  },
+  {
+    basis: 'secret',
+    holds: ({ opensLock }) => opensLock,
+    who: 'whoever holds the secret of a locked transfer, sent as `X-Payment-Secret` or `payment_secret`',
+    pays: 'everything',
+  },
+  {
+    basis: 'bearer',
+    holds: ({ isBearerTaken, spokenFor }) => isBearerTaken && spokenFor === undefined,
+    who: 'anyone with the bare reference, unless the payment is spoken for',
+    pays: 'x402 hires and registrations',
+  },
+];
+
+/** Why a bare reference is not enough. */
+export const SPOKEN_FOR = {
+  locked: {
+    when: 'the transfer is locked',
+    why: 'This transfer is locked: it pays for nothing without its secret.',
+  },
+  kept: {
+    when: 'it was presented before, could not pay for what it was meant for, and is kept for its payer',
+    why: 'This payment is kept for the wallet that made it.',
+  },
+  presented: {
+    when: 'its proven payer presented it before, be it while it was not on the chain yet',
+    why: 'The wallet that made this payment has presented it already.',
+  },
+  authorization: {
+    when: 'it redeems an authorization (EIP-3009) that was handed to us as a signed payload',
+    why: 'This transaction redeems an authorization that was handed in by its payer.',
+  },
+  open_order: {
+    when: 'its payer has an order that it could be meant for, or had one within the hour before paying',
+    why: 'The wallet that made this payment has an order that it may be meant for.',
+  },
+} as const;
+
+export type SpokenFor = keyof typeof SPOKEN_FOR;
+
+export function basisOf(facts: ClaimFacts): ClaimBasis | undefined {
+  return CLAIM_RULES.find(({ holds }) => holds(facts))?.basis;
+}

@@ -1,0 +1,40 @@
+import { LedgerService } from '../ledger/service.ts';
+import type { Parts } from '../parts.ts';
+import { PaymentOptions } from '../x402/payment-options.ts';
+import { PayloadVerifier } from '../x402/settlement/payload-verifier.ts';
+import { Settlements } from '../x402/settlement/settlements.ts';
+import { PaymentIntake } from './intake.ts';
+import { KeptPayments } from './kept-payments.ts';
+import { OWN_CHECKS, type SpokenForCheck } from './spoken-for.ts';
+
+export interface PaymentsDomain {
+  intake: PaymentIntake;
+  kept: KeptPayments;
+  settlements: Settlements;
+  paymentOptions: PaymentOptions;
+}
+
+type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+
+/** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
+export function createPayments(parts: Needed, checks: readonly SpokenForCheck[]): PaymentsDomain {
+  const { config, clock, chains, transfers, orm, log } = parts;
+  const { maxTimeoutSeconds } = config.x402;
+  const paymentOptions = new PaymentOptions(config, chains);
+  const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
+  const settlements = new Settlements({ em: orm.em, chains, paymentOptions, verifier, clock, log });
+  const kept = new KeptPayments({
+    transfers,
+    ledger: new LedgerService(clock),
+    clock,
+    minReturnMicro: config.paymentReturnMin,
+  });
+  const intake = new PaymentIntake({
+    chains,
+    settlements,
+    kept,
+    checks: [...OWN_CHECKS, ...checks],
+    clock,
+  });
+  return { intake, kept, settlements, paymentOptions };
+}
