@@ -32,6 +32,8 @@ import { dueOrders, registerOrderJobs } from './orders/jobs.ts';
 import { pruneOutbox } from './outbox/sweeps.ts';
 import { createParts, type PartOverrides, type Parts } from './parts.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './payments/jobs.ts';
+import { dueSettlements, registerSettlementJobs } from './payments/settlement/jobs.ts';
+import { resendSettlements } from './payments/settlement/resend.ts';
 import { registerPayoutJobs, releasablePayouts } from './payouts/jobs.ts';
 import { Sealer } from './platform/crypto.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
@@ -47,8 +49,6 @@ import { createWebhooks, type WebhooksDomain } from './webhooks/create-webhooks.
 import { webhooksHandlers } from './webhooks/handlers.ts';
 import { pruneWebhooks } from './webhooks/jobs.ts';
 import { x402Handlers } from './x402/handlers.ts';
-import { dueSettlements, registerSettlementJobs } from './x402/settlement/jobs.ts';
-import { resendSettlements } from './x402/settlement/resend.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */

@@ -14,13 +14,13 @@ import { OutboxRow } from '../outbox/outbox.entity.ts';
 import { KeptPayment } from '../payments/kept-payment.entity.ts';
 import { PaymentClaim } from '../payments/payment-claim.entity.ts';
 import { PaymentPresentation } from '../payments/payment-presentation.entity.ts';
+import { Settlement } from '../payments/settlement/settlement.entity.ts';
 import { DeliveryTime, PortfolioEntry } from '../portfolio/portfolio.entity.ts';
 import { Review } from '../reviews/review.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import { StoredFile } from '../uploads/file.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts';
 import { ServicePriceChange } from '../x402/price-change.entity.ts';
-import { Settlement } from '../x402/settlement/settlement.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [

@@ -1,10 +1,10 @@
 import { LedgerService } from '../ledger/service.ts';
 import type { Parts } from '../parts.ts';
-import { PaymentOptions } from '../x402/payment-options.ts';
-import { PayloadVerifier } from '../x402/settlement/payload-verifier.ts';
-import { Settlements } from '../x402/settlement/settlements.ts';
 import { PaymentIntake } from './intake.ts';
 import { KeptPayments } from './kept-payments.ts';
+import { PaymentOptions } from './payment-options.ts';
+import { PayloadVerifier } from './settlement/payload-verifier.ts';
+import { Settlements } from './settlement/settlements.ts';
 import { OWN_CHECKS, type SpokenForCheck } from './spoken-for.ts';
 
 export interface PaymentsDomain {

@@ -7,9 +7,6 @@ import { AppError, PaymentRequiredError } from '../platform/errors.ts';
 import { opensLock } from '../platform/payment-lock.ts';
 import { SingleFlight } from '../platform/single-flight.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
-import { untilLanded } from '../x402/settlement/landing.ts';
-import { type SentPayment, takeSentPayment } from '../x402/settlement/sent-payment.ts';
-import type { SettlementPurpose, Settlements } from '../x402/settlement/settlements.ts';
 import { basisOf, type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
 import type { Claimant } from './claimant.ts';
 import { claimPayment, findClaim, reassignClaim } from './claims.ts';
@@ -19,6 +16,9 @@ import { offeredChain } from './offered-chain.ts';
 import { rememberPresentation } from './presentations.ts';
 import type { PaymentProof, SignedProof, TransactionProof } from './proof.ts';
 import type { Spending } from './reopening.ts';
+import { untilLanded } from './settlement/landing.ts';
+import { type SentPayment, takeSentPayment } from './settlement/sent-payment.ts';
+import type { SettlementPurpose, Settlements } from './settlement/settlements.ts';
 import { findSpokenFor, type SpokenForCheck } from './spoken-for.ts';
 
 export interface IntakeOptions {

@@ -1,10 +1,10 @@
 import type { IncomingPayment } from '../chain/types.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
-import { Settlement } from '../x402/settlement/settlement.entity.ts';
 import type { SpokenFor } from './claim-rules.ts';
 import { findClaim } from './claims.ts';
 import { PaymentPresentation } from './payment-presentation.entity.ts';
+import { Settlement } from './settlement/settlement.entity.ts';
 
 /** Asks whether a payment is kept for its payer for one of the reasons. Domains add their own. */
 export interface SpokenForCheck {

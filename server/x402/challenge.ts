@@ -1,5 +1,5 @@
+import type { PaymentOption } from '../payments/payment-option.ts';
 import type { Network } from '../platform/networks.ts';
-import type { PaymentOption } from './payment-option.ts';
 
 /** What is to be paid for. */
 export interface Priced {

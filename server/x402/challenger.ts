@@ -1,10 +1,10 @@
+import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { Clock } from '../platform/clock.ts';
 import { PaymentRequiredError, UnavailableError } from '../platform/errors.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
 import { buildChallenge, flatRequirements, type Priced } from './challenge.ts';
 import { FlatChallengeError, PaymentChallengeError } from './errors.ts';
-import type { PaymentOptions } from './payment-options.ts';
 import type { SignInOffer } from './sign-in-extension.ts';
 
 export interface ChallengerOptions {

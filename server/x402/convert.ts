@@ -3,14 +3,14 @@ import { toOrder } from '../orders/convert.ts';
 import type { OrderWish } from '../orders/new-order.ts';
 import { chainOf } from '../orders/payment-reference.ts';
 import type { Evidence } from '../payments/claimant.ts';
+import type { PaymentOption } from '../payments/payment-option.ts';
+import type { PaymentOptions } from '../payments/payment-options.ts';
 import { type PaymentProof, parseProof, paymentIdentifierOf, type SignedProof } from '../payments/proof.ts';
 import { paymentOf } from '../payouts/order-money.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
 import { briefFrom } from './brief.ts';
 import type { Hire } from './hire-service.ts';
-import type { PaymentOption } from './payment-option.ts';
-import type { PaymentOptions } from './payment-options.ts';
 
 type Schemas = components['schemas'];
 

@@ -3,17 +3,18 @@ import { OrderTokens } from '../orders/access-token.ts';
 import type { OrderSteps } from '../orders/steps.ts';
 import type { Parts } from '../parts.ts';
 import type { PaymentsDomain } from '../payments/create-payments.ts';
+import { FinishService } from '../payments/settlement/finish-service.ts';
+import { PaymentReturn } from '../payments/settlement/payment-return.ts';
 import { CatalogChanges } from './catalog/changes.ts';
 import { CatalogPages } from './catalog/pages.ts';
 import { CatalogSnapshots } from './catalog/snapshots.ts';
 import { Trending } from './catalog/trending.ts';
 import { Challenger } from './challenger.ts';
+import type { HireIntent } from './hire-intent.ts';
 import { HirePlacement } from './hire-placement.ts';
 import { HireService } from './hire-service.ts';
 import { PromptPayout } from './prompt-payout.ts';
 import { ServicePricing } from './service-pricing.ts';
-import { FinishService } from './settlement/finish-service.ts';
-import { PaymentReturn } from './settlement/payment-return.ts';
 import { createSignInOffer } from './sign-in-extension.ts';
 
 export interface HiringDomain {
@@ -57,7 +58,13 @@ export function createHiring(parts: Needed, steps: OrderSteps, payments: Payment
     hiring,
     challenger,
     pricing,
-    finishing: new FinishService({ chains, hiring, returns, clock, log }),
+    finishing: new FinishService({
+      chains,
+      resume: (em, request, sent) => hiring.resume(em, request as HireIntent, sent),
+      returns,
+      clock,
+      log,
+    }),
     trending: new Trending(clock),
     snapshots: new CatalogSnapshots({
       em: orm.em,

@@ -7,6 +7,7 @@ import type { RequestContext } from '../http/exchange.ts';
 import { findHiredService } from '../orders/hired-service.ts';
 import { networkOf } from '../orders/payment-reference.ts';
 import { claimantFrom } from '../payments/claimant.ts';
+import type { PaymentOptions } from '../payments/payment-options.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from './catalog/convert.ts';
 import type { CatalogPages } from './catalog/pages.ts';
 import { browsePayable } from './catalog/payable.ts';
@@ -14,7 +15,6 @@ import type { Trending } from './catalog/trending.ts';
 import type { Challenger } from './challenger.ts';
 import { receiptFor, toDiscoveryHire, toEvidence, toMachineHire, toProof, toWish } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
-import type { PaymentOptions } from './payment-options.ts';
 import type { HirePlace, ServicePricing } from './service-pricing.ts';
 
 export interface X402HandlersOptions {

@@ -10,6 +10,8 @@ import { PayerUnsignedError, PaymentUsedError } from '../payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../payments/intake.ts';
 import type { PaymentProof } from '../payments/proof.ts';
 import type { Spending } from '../payments/reopening.ts';
+import type { SentPayment } from '../payments/settlement/sent-payment.ts';
+import type { Settlements } from '../payments/settlement/settlements.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
@@ -21,8 +23,6 @@ import { findMadeHire, isFor } from './made-hire.ts';
 import type { PromptPayout } from './prompt-payout.ts';
 import { wishFingerprint } from './request-fingerprint.ts';
 import { type HirePlace, requirePayable, type ServicePricing } from './service-pricing.ts';
-import type { SentPayment } from './settlement/sent-payment.ts';
-import type { Settlements } from './settlement/settlements.ts';
 
 export interface HireServiceOptions {
   clock: Clock;

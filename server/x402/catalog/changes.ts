@@ -1,5 +1,5 @@
 import type { EntityManager } from '../../db/orm.ts';
-import type { PaymentOptions } from '../payment-options.ts';
+import type { PaymentOptions } from '../../payments/payment-options.ts';
 
 const COUNT = `
   select coalesce(sum(change), 0)::text as count from browse_totals where facet = 'catalog-changes'`;

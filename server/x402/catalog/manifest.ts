@@ -1,4 +1,4 @@
-import type { PaymentOption } from '../payment-option.ts';
+import type { PaymentOption } from '../../payments/payment-option.ts';
 import type { ServicePricing } from '../service-pricing.ts';
 import { type DocumentParts, openAt } from './parts.ts';
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from '../../db/orm.ts';
 import { DocumentPacker, type PackedDocument } from '../../documents/packed-document.ts';
+import type { PaymentOptions } from '../../payments/payment-options.ts';
 import type { Logger } from '../../platform/log.ts';
 import { SingleFlight } from '../../platform/single-flight.ts';
 import { unlessLate } from '../../platform/within.ts';
-import type { PaymentOptions } from '../payment-options.ts';
 import type { ServicePricing } from '../service-pricing.ts';
 import type { CatalogChanges } from './changes.ts';
 import { manifestParts } from './manifest.ts';

@@ -2,8 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
 import type { ChainAdapter } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { findClaim } from '../../payments/claims.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
+import { findClaim } from '../claims.ts';
 import { claimToo } from './claim-too.ts';
 import { Settlement } from './settlement.entity.ts';
 

@@ -1,7 +1,7 @@
 import { adapterOf } from '../../chain/adapter-of.ts';
 import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { KeptPayments } from '../../payments/kept-payments.ts';
+import type { KeptPayments } from '../kept-payments.ts';
 import { type SentPayment, takeSentPayment } from './sent-payment.ts';
 
 export interface PaymentReturnOptions {

@@ -4,8 +4,6 @@ import type { EntityManager } from '../../db/orm.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { HireIntent } from '../hire-intent.ts';
-import type { HireService } from '../hire-service.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { findSentPayment, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
@@ -13,7 +11,8 @@ import { signedOf } from './signed-settlement.ts';
 
 export interface FinishServiceOptions {
   chains: Chains;
-  hiring: HireService;
+  /** Makes what a payment was sent for, from what is stored with it; throws where that is impossible. */
+  resume(em: EntityManager, request: object, sent: SentPayment): Promise<void>;
   returns: PaymentReturn;
   clock: Clock;
   log: Logger;
@@ -24,7 +23,7 @@ const AGAIN_MS = 60_000;
 const FIRST_SERVER_FAULT = 500;
 
 /**
- * Nobody's money may hang: what was sent for a buyer who did not come back becomes the order that it was sent for, and
+ * Nobody's money may hang: what was sent for a buyer who did not come back becomes what it was sent for, and
  * goes back to its payer where that cannot be.
  */
 export class FinishService {
@@ -39,8 +38,8 @@ export class FinishService {
     const sent = await findSentPayment(em, id);
     if (!row || sent?.progress !== 'open') return;
     if (!(await this.#hasLanded(row))) return this.postpone(em, id);
-    if (row.request === null) return this.#options.returns.begin(em, sent, 'Nobody asked for it in time.');
-    await this.#makeOrReturn(em, row.request as HireIntent, sent);
+    if (!row.request) return this.#options.returns.begin(em, sent, 'Nobody asked for it in time.');
+    await this.#makeOrReturn(em, row.request, sent);
   }
 
   /** Looks again later. What never lands is given up by `resend.ts`. */
@@ -55,13 +54,13 @@ export class FinishService {
     return chain !== undefined && signed !== undefined && LANDED.has(await chain.transferStatus(signed));
   }
 
-  async #makeOrReturn(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
-    const { hiring, returns, log } = this.#options;
+  async #makeOrReturn(em: EntityManager, request: object, sent: SentPayment): Promise<void> {
+    const { resume, returns, log } = this.#options;
     try {
-      await hiring.resume(em, intent, sent);
+      await resume(em, request, sent);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      log.warn({ err: error, settlement: sent.settlementId }, 'hire impossible, payment returned');
+      log.warn({ err: error, settlement: sent.settlementId }, 'purchase impossible, payment returned');
       await returns.begin(em, sent, error.message);
     }
   }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
-import type { SignedProof } from '../../payments/proof.ts';
 import { isEvmNetwork } from '../../platform/networks.ts';
 import type { PaymentOption } from '../payment-option.ts';
+import type { SignedProof } from '../proof.ts';
 
 /**
  * The amounts that a payload can be for. Version 2 repeats the offer that it takes: one that was never made is refused.

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SignedPayment } from '../../chain/types.ts';
-import { MalformedPaymentError } from '../../payments/errors.ts';
-import type { SignedProof } from '../../payments/proof.ts';
 import { isEvmNetwork } from '../../platform/networks.ts';
-
+import { MalformedPaymentError } from '../errors.ts';
 import type { PaymentOption } from '../payment-option.ts';
+import type { SignedProof } from '../proof.ts';
 import { differs } from './accepted-terms.ts';
 
 /** A signed payment, as far as it can be read without asking its chain. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from '../../db/orm.ts';
-import type { PaymentSubject } from '../../payments/payment-claim.entity.ts';
-import type { TransactionProof } from '../../payments/proof.ts';
-import type { Spending } from '../../payments/reopening.ts';
 import type { Network } from '../../platform/networks.ts';
+import type { PaymentSubject } from '../payment-claim.entity.ts';
+import type { TransactionProof } from '../proof.ts';
+import type { Spending } from '../reopening.ts';
 
 /** A payment that we sent for its buyer, and what it was sent for. */
 export interface SentPayment extends Spending {
