@@ -3,17 +3,21 @@ import type { Network } from '../platform/networks.ts';
 /** The side on which an account grows: what the platform holds is debit, what it owes or earned is credit. */
 export type Side = 'debit' | 'credit';
 
+/**
+ * In the order in which accounts are locked. A transaction that posts twice, as one that takes a payment and promises
+ * it on, keeps to the order as well: money is posted where it comes from before where it goes.
+ */
 const PLAN = {
   treasury: 'debit',
   venue: 'debit',
   clearing: 'debit',
   expenses: 'debit',
   escrow: 'credit',
+  overpayments: 'credit',
   payable: 'credit',
   refunds: 'credit',
   pool: 'credit',
   revenue: 'credit',
-  overpayments: 'credit',
   capital: 'credit',
 } as const satisfies Record<string, Side>;
 
@@ -39,6 +43,14 @@ export const accounts = {
   overpayments: () => account('overpayments', 'overpayments'),
   operatorCapital: () => account('capital', 'operator_capital'),
 };
+
+const LOCKED = Object.keys(PLAN);
+
+export function byLock(a: AccountRef, b: AccountRef): number {
+  return LOCKED.indexOf(a.kind) - LOCKED.indexOf(b.kind) || compare(a.code, b.code);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 export function sideOf(kind: AccountKind): Side {
   return PLAN[kind];

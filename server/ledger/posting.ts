@@ -1,5 +1,5 @@
 import type { Network } from '../platform/networks.ts';
-import { type AccountRef, sideOf } from './accounts.ts';
+import { type AccountRef, byLock, sideOf } from './accounts.ts';
 
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
@@ -40,7 +40,7 @@ export function credit(account: AccountRef, amount: bigint, network?: Network): 
   return { account, amount: -positive(amount), ...(network && { network }) };
 }
 
-/** Checks that a posting balances on each network and merges entries that hit the same account. */
+/** Checks that a posting balances on each network and merges entries that hit the same account. In the order of locks. */
 export function toLines(posting: Posting): PostingLine[] {
   const lines = new Map<string, { entry: Entry; network: Network; amount: bigint }>();
   const differences = new Map<Network, bigint>();
@@ -54,6 +54,7 @@ export function toLines(posting: Posting): PostingLine[] {
   refuseUneven(posting, differences);
   const moved = [...lines.values()].filter(({ amount }) => amount !== 0n);
   if (moved.length === 0) throw new LedgerError(`${describe(posting)} moves nothing`);
+  moved.sort((a, b) => byLock(a.entry.account, b.entry.account) || (a.network < b.network ? -1 : 1));
   return moved.map(({ entry, network, amount }) => ({
     code: entry.account.code,
     kind: entry.account.kind,

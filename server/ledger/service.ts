@@ -9,20 +9,21 @@ import { describe, LedgerError, type Posting, type PostingLine, toLines } from '
 export type PostResult = 'posted' | 'repeated';
 
 /**
- * The accounts are touched in the order of their codes, so that postings queue up instead of deadlocking; the
- * balances themselves are moved by a trigger on the entries.
+ * The accounts are touched in the order of the lines, which is the same for all, so that postings queue up instead of
+ * deadlocking; the balances themselves are moved by a trigger on the entries.
  */
 const POST = `
   with line as (
-    select * from json_to_recordset(?::json)
-      as line(code text, kind text, side text, network text, asset text, amount bigint)
+    select * from rows from (json_to_recordset(?::json)
+      as (code text, kind text, side text, network text, asset text, amount bigint)) with ordinality
+      as line(code, kind, side, network, asset, amount, place)
   ), posted as (
     insert into ledger_transactions (kind, reference, created_at) values (?, ?, ?)
     on conflict (kind, reference) do nothing returning id
   ), account as (
     insert into ledger_accounts (code, network, asset, kind, side, created_at)
     select line.code, line.network, line.asset, line.kind, line.side, ?
-    from line, posted order by line.code, line.network
+    from line, posted order by line.place
     on conflict (code, network, asset) do update set code = excluded.code
     returning id, code, network, asset
   )
