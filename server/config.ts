@@ -60,6 +60,7 @@ function toConfig(v: Values) {
     paymentReturnMin: v.PAYMENT_RETURN_MIN_USD,
     x402: {
       maxTimeoutSeconds: v.X402_MAX_TIMEOUT_SECONDS,
+      minPriceMicro: v.X402_MIN_PRICE_USD,
       requirePayerSignature: v.X402_REQUIRE_PAYER_SIGNATURE,
     },
   };

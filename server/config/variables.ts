@@ -215,6 +215,11 @@ const rules = {
     '300',
     'How long the price in a challenge is honoured.',
   ),
+  X402_MIN_PRICE_USD: withDefault(
+    positiveUsd,
+    '0.01',
+    'Lowest list price that is offered by x402, and the least that is sent for payers who only sign.',
+  ),
   X402_REQUIRE_PAYER_SIGNATURE: withDefault(
     flag,
     '0',

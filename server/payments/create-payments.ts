@@ -19,10 +19,18 @@ type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 
 /** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
 export function createPayments(parts: Needed, checks: readonly SpokenForCheck[]): PaymentsDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
-  const { maxTimeoutSeconds } = config.x402;
+  const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
-  const settlements = new Settlements({ em: orm.em, chains, paymentOptions, verifier, clock, log });
+  const settlements = new Settlements({
+    em: orm.em,
+    chains,
+    paymentOptions,
+    verifier,
+    clock,
+    log,
+    minDueMicro,
+  });
   const kept = new KeptPayments({
     transfers,
     ledger: new LedgerService(clock),

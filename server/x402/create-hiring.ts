@@ -34,10 +34,10 @@ type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 
 export function createHiring(parts: Needed, steps: OrderSteps, payments: PaymentsDomain): HiringDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
   const { intake, kept, settlements, paymentOptions } = payments;
-  const { maxTimeoutSeconds, requirePayerSignature } = config.x402;
+  const { maxTimeoutSeconds, requirePayerSignature, minPriceMicro } = config.x402;
   const signIn = createSignInOffer({ baseUrl: config.baseUrl, lifeSeconds: SIGNATURE_LIFE_SECONDS });
   const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn });
-  const pricing = new ServicePricing(config.baseUrl);
+  const pricing = new ServicePricing(config.baseUrl, minPriceMicro);
   const tokens = new OrderTokens(orm.em, config.lookupKey);
   const hiring = new HireService({
     clock,
@@ -65,7 +65,7 @@ export function createHiring(parts: Needed, steps: OrderSteps, payments: Payment
       clock,
       log,
     }),
-    trending: new Trending(clock),
+    trending: new Trending(clock, minPriceMicro),
     snapshots: new CatalogSnapshots({
       em: orm.em,
       changes,

@@ -36,6 +36,7 @@ type Sent = Parameters<typeof toWish>[1];
 
 export function x402Handlers(options: X402HandlersOptions): Group {
   const { hiring, challenger, pricing, paymentOptions, trending, pages, maxTimeoutSeconds } = options;
+  const { minPriceMicro } = pricing;
   const catalogTerms = async () => ({
     pricing,
     options: await paymentOptions.reachable(),
@@ -81,7 +82,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       const page = pageRequest(query);
       const { category, search } = query;
       const make = async () => {
-        const found = await browsePayable(context.em(), { category, search }, page);
+        const found = await browsePayable(context.em(), { minPriceMicro, category, search }, page);
         return toServiceCatalog(found, page, await catalogTerms());
       };
       // what is found first depends on how often it was bought
@@ -100,7 +101,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     async directory({ query, header }, context) {
       const page = pageRequest(query);
       const packed = await pages.read({ directory: page }, async () =>
-        toDirectory(await browsePayable(context.em(), {}, page), page, await catalogTerms()),
+        toDirectory(await browsePayable(context.em(), { minPriceMicro }, page), page, await catalogTerms()),
       );
       return documentReply<Schemas['Directory']>(packed, header['If-None-Match']);
     },

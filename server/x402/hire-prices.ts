@@ -5,11 +5,12 @@ import { machinePriceOf } from '../orders/settlement.ts';
 import { expectAmount, expectNotBefore } from '../payments/judgement.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type AskedPrice, askedBefore, pricesEndedSince } from './prices.ts';
-import { requirePayable } from './service-pricing.ts';
+import type { ServicePricing } from './service-pricing.ts';
 
 export interface HirePricesOptions {
   clock: Clock;
   maxTimeoutSeconds: number;
+  pricing: ServicePricing;
 }
 
 /** As for registrations: long enough for what went wrong on the way, too short for old transfers to lie around. */
@@ -32,14 +33,14 @@ export interface HirePrices {
 export async function readHirePrices(
   em: EntityManager,
   service: HiredService,
-  { clock, maxTimeoutSeconds }: HirePricesOptions,
+  { clock, maxTimeoutSeconds, pricing }: HirePricesOptions,
 ): Promise<HirePrices> {
   const now = clock.now();
   const notBefore = new Date(now.getTime() - OLDEST_PAYMENT_MS);
   const toldSince = new Date(notBefore.getTime() - maxTimeoutSeconds * 1000);
   const earlier = await pricesEndedSince(em, service.id, toldSince);
-  const present = { priceMicro: requirePayable(service), endedAt: null };
-  const prices = [present, ...earlier];
+  const present = { priceMicro: pricing.requirePayable(service), endedAt: null };
+  const prices = [present, ...earlier.filter(({ priceMicro }) => priceMicro >= pricing.minPriceMicro)];
   return {
     dues: [...new Set(askedBefore(prices, now, maxTimeoutSeconds).map(totalOf))],
     priceFor(payment) {

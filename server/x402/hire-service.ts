@@ -22,7 +22,7 @@ import { readHirePrices } from './hire-prices.ts';
 import { findMadeHire, isFor } from './made-hire.ts';
 import type { PromptPayout } from './prompt-payout.ts';
 import { wishFingerprint } from './request-fingerprint.ts';
-import { type HirePlace, requirePayable, type ServicePricing } from './service-pricing.ts';
+import type { HirePlace, ServicePricing } from './service-pricing.ts';
 
 export interface HireServiceOptions {
   clock: Clock;
@@ -119,7 +119,7 @@ export class HireService {
   async #findService(em: EntityManager, { wish, proof, claimant }: HireRequest): Promise<HiredService> {
     try {
       const service = await findHiredService(em, wish.serviceId);
-      requirePayable(service);
+      this.#options.pricing.requirePayable(service);
       return service;
     } catch (error) {
       if (!proof || !(error instanceof AppError)) throw error;

@@ -1,6 +1,7 @@
 import type { HiredService } from '../orders/hired-service.ts';
 import { machinePriceOf } from '../orders/settlement.ts';
 import { BadRequestError } from '../platform/errors.ts';
+import { formatUsd } from '../platform/money.ts';
 import type { Priced } from './challenge.ts';
 import { postedJson } from './discovery.ts';
 
@@ -14,9 +15,12 @@ const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
 /** Says what machines pay for services, and where. */
 export class ServicePricing {
   readonly #baseUrl: string;
+  /** The lowest list price that is offered: below it, sending payments and payouts costs us more than we earn. */
+  readonly minPriceMicro: bigint;
 
-  constructor(baseUrl: string) {
+  constructor(baseUrl: string, minPriceMicro: bigint) {
     this.#baseUrl = baseUrl;
+    this.minPriceMicro = minPriceMicro;
   }
 
   priced(service: Listing, place: HirePlace): Priced {
@@ -24,7 +28,7 @@ export class ServicePricing {
     const brief = { brief: 'What you want done' };
     const isOrder = place === 'orders';
     return {
-      dueMicro: machinePriceOf(requirePayable(service)).total_micro,
+      dueMicro: machinePriceOf(this.requirePayable(service)).total_micro,
       description: `${title} (${id})`,
       resource: this.addressOf(id, place),
       discovery: postedJson({
@@ -33,6 +37,15 @@ export class ServicePricing {
         required: isOrder ? ['service_id', 'brief'] : ['brief'],
       }),
     };
+  }
+
+  /** The list price of what machines can pay for. */
+  requirePayable(service: Pick<Listing, 'price_type' | 'price_micro'>): bigint {
+    const price = payablePrice(service);
+    if (price === undefined) throw notPayable('Only services with a fixed price are hired by x402');
+    if (price >= this.minPriceMicro) return price;
+    const least = formatUsd(this.minPriceMicro);
+    throw notPayable(`Services below ${least} USD are not hired by x402: order this one with an account`);
   }
 
   addressOf(serviceId: string, place: HirePlace): string {
@@ -45,7 +58,7 @@ export class ServicePricing {
   }
 }
 
-/** The list price of what machines can pay for; undefined where there is no one price. */
+/** The list price of what has one price; undefined where it does not. */
 export function payablePrice({
   price_type,
   price_micro,
@@ -54,8 +67,6 @@ export function payablePrice({
   return BigInt(price_micro);
 }
 
-export function requirePayable(service: Pick<Listing, 'price_type' | 'price_micro'>): bigint {
-  const price = payablePrice(service);
-  if (price !== undefined) return price;
-  throw new BadRequestError('not_payable', 'Only services with a fixed price are hired by x402');
+function notPayable(message: string): BadRequestError {
+  return new BadRequestError('not_payable', message);
 }

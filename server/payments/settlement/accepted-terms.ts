@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
+import { formatUsd } from '../../platform/money.ts';
 import { isEvmNetwork } from '../../platform/networks.ts';
 import type { PaymentOption } from '../payment-option.ts';
 import type { SignedProof } from '../proof.ts';
@@ -22,6 +23,15 @@ export function duesOf(
   }
   if (!hasAll(accepted.extra, option.extra)) throw differs('extra');
   return [due];
+}
+
+/** Sending costs us the same, however little is paid. */
+export function worthSending(dues: readonly bigint[], least: bigint): readonly bigint[] {
+  const worth = dues.filter((due) => due >= least);
+  if (worth.length > 0) return worth;
+  throw new PaymentInsufficientError(
+    `The signed payment was not sent: we send none below ${formatUsd(least)} USD. Pay with a transaction of your own.`,
+  );
 }
 
 export function differs(field: string): PaymentInsufficientError {

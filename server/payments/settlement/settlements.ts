@@ -14,7 +14,7 @@ import { claimPayment, keyHashOf } from '../claims.ts';
 import type { PaymentSubject } from '../payment-claim.entity.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof } from '../proof.ts';
-import { duesOf } from './accepted-terms.ts';
+import { duesOf, worthSending } from './accepted-terms.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
 import { findByAuthorization, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
@@ -27,6 +27,8 @@ export interface SettlementsOptions {
   verifier: PayloadVerifier;
   clock: Clock;
   log: Logger;
+  /** What is less is not worth the fee of sending it. */
+  minDueMicro: bigint;
 }
 
 /** What the payment has to be. */
@@ -126,7 +128,7 @@ export class Settlements {
   async #check(read: ReadPayload, proof: SignedProof, { dues, payer }: SettlementTerms): Promise<Checked> {
     const { option, payment } = read;
     let reason = '';
-    const offered = duesOf(proof, option, dues);
+    const offered = duesOf(proof, option, worthSending(dues, this.#options.minDueMicro));
     await this.#chain(read).judgeSettlement(payment).catch(expectSendable);
     for (const amountMicro of offered) {
       const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);

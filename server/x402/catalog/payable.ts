@@ -1,9 +1,10 @@
-import { type EntityManager, raw, sql } from '@mikro-orm/postgresql';
+import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import { all } from '../../browse/listing.ts';
 import { byInteger, byTime } from '../../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../../browse/page.ts';
 import { understandSearch } from '../../browse/search.ts';
 import { browseStatement } from '../../browse/statement.ts';
-import { facetTotal } from '../../browse/totals.ts';
+import { COUNTED, countedTotal, facetTotal } from '../../browse/totals.ts';
 import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../../services/rows.ts';
 
 /** A listing that machines can pay for. */
@@ -13,11 +14,15 @@ export interface PayableRow extends ServiceRow {
 }
 
 export interface CatalogFilter {
+  /** What costs less is not offered. */
+  minPriceMicro: bigint;
   category?: string | undefined;
   search?: string | undefined;
 }
 
-export const PAYABLE = `service.visible and service.price_type = 'fixed'`;
+const FIXED = `service.visible and service.price_type = 'fixed'`;
+/** Takes the lowest price that is offered. */
+export const PAYABLE = `${FIXED} and service.price_order >= ?`;
 export const PAYABLE_COLUMNS = `${SERVICE_COLUMNS}, service.updated_at`;
 
 const SOURCE = {
@@ -36,19 +41,26 @@ const POPULAR = byInteger('popular', 'service.completed_orders', 'desc');
 /** One page of what machines can pay for. */
 export async function browsePayable(
   em: EntityManager,
-  { category, search: typed }: CatalogFilter,
+  { minPriceMicro, category, search: typed }: CatalogFilter,
   page: PageRequest,
 ): Promise<Page<PayableRow>> {
   const search = await understandSearch(em, typed);
+  const inCategory = category ? [sql`service.category = ${category}`] : [];
   const { statement, order } = browseStatement({
     source: SOURCE,
-    where: [raw(PAYABLE), ...(category ? [sql`service.category = ${category}`] : [])],
+    where: [raw(PAYABLE, [minPriceMicro]), ...inCategory],
     order: search ? POPULAR : NEWEST,
     search,
     page,
-    total: facetTotal(`services${category ? `:${category}` : ''}+fixed`),
+    total: totalOf(category, all([raw(FIXED), sql`service.price_order < ${minPriceMicro}`, ...inCategory])),
   });
   return readPage<PayableRow>(em, statement, order, page.limit);
+}
+
+/** The database keeps the total of all prices; those that are too low are few, and found by their order. */
+function totalOf(category: string | undefined, tooLow: RawQueryFragment): RawQueryFragment {
+  const kept = facetTotal(`services${category ? `:${category}` : ''}+fixed`);
+  return sql`select (${kept}) - (${countedTotal('services service', tooLow, COUNTED)})`;
 }
 
 /** What the documents that list all of them tell of each. */
@@ -62,6 +74,11 @@ const AFTER = `
   from services service where ${PAYABLE} and id > ? order by id limit ?`;
 
 /** For reading all of them, some at a time. */
-export function readPayableAfter(em: EntityManager, id: string, limit: number): Promise<DescribedRow[]> {
-  return em.execute<DescribedRow[]>(AFTER, [id, limit]);
+export function readPayableAfter(
+  em: EntityManager,
+  minPriceMicro: bigint,
+  id: string,
+  limit: number,
+): Promise<DescribedRow[]> {
+  return em.execute<DescribedRow[]>(AFTER, [minPriceMicro, id, limit]);
 }

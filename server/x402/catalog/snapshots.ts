@@ -73,8 +73,9 @@ export class CatalogSnapshots {
 
   async *#pages(): AsyncGenerator<DescribedRow[]> {
     const em = this.#options.em.fork();
+    const { minPriceMicro } = this.#options.pricing;
     for (let after = ''; ; ) {
-      const rows = await readPayableAfter(em, after, ROWS_AT_ONCE);
+      const rows = await readPayableAfter(em, minPriceMicro, after, ROWS_AT_ONCE);
       if (rows.length > 0) yield rows;
       if (rows.length < ROWS_AT_ONCE) return;
       after = rows.at(-1)?.id ?? after;

@@ -35,10 +35,12 @@ interface Kept {
 /** What machines bought most, by days looked back. Counted at most every few seconds, however many ask. */
 export class Trending {
   readonly #clock: Clock;
+  readonly #minPriceMicro: bigint;
   readonly #kept = new Map<number, Kept>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, minPriceMicro: bigint) {
     this.#clock = clock;
+    this.#minPriceMicro = minPriceMicro;
   }
 
   read(em: EntityManager, windowDays: number): Promise<TrendingRow[]> {
@@ -54,7 +56,8 @@ export class Trending {
     const now = this.#clock.now();
     const since = new Date(now.getTime() - windowDays * DAY_MS);
     const halfLifeSeconds = (windowDays * DAY_MS) / 2000;
-    const [found] = await em.execute<{ rows: TrendingRow[] }[]>(TRENDING, [now, halfLifeSeconds, since]);
+    const values = [now, halfLifeSeconds, since, this.#minPriceMicro];
+    const [found] = await em.execute<{ rows: TrendingRow[] }[]>(TRENDING, values);
     return found?.rows ?? [];
   }
 }

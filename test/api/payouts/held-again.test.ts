@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveredOrder, type Market, startMarket } from '../../support/orders.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solanaChain } from '../../support/chains.ts';
+import { deliveredOrder, type Market, paidOrder, startMarket } from '../../support/orders.ts';
+import { evmSigner, solanaSigner } from '../../support/signers.ts';
 
 const DAY = 24 * 3600;
 let market: Market;
@@ -8,6 +9,40 @@ beforeAll(async () => {
   market = await startMarket();
 });
 afterAll(() => market.close());
+
+describe('on Solana, to an address without a token account', () => {
+  it('a small payout is held with what to do, and leaves once there is an account', async () => {
+    const solana = await market.on('solana-mainnet');
+    const to = solana.payoutAddress;
+    const order = await deliveredOrder(solana, { price_usd: '1.00' });
+    await solana.act(order, { action: 'approve' });
+    await solana.until(order, { payout: { status: 'held', destination: to, tx_hash: null } });
+    const { reason } = (await solana.read(order)).data.order.payout;
+    expect(reason).toContain(`Open a USDC token account for ${to}`);
+    const { data: notices } = await market.call('GET', '/api/notifications', { signer: market.agent.owner });
+    expect(notices).toContainEqual(expect.objectContaining({ type: 'payout_held', body: reason }));
+    const again = await solana.provide(order, 'retry-payout');
+    expect([again.status, again.body.error]).toEqual([422, reason]);
+    await (await solanaChain()).mintUsdc(to, 0n);
+    expect((await solana.provide(order, 'retry-payout')).status).toBe(200);
+    await solana.until(order, { payout: { status: 'confirmed', reason: null } });
+  }, 40_000);
+
+  it('a refund is held, and its client is told what to do', async () => {
+    const solana = await market.on('solana-mainnet');
+    const order = await paidOrder(solana);
+    const closed = solanaSigner().address;
+    await market.database.query('update orders set payer = $2 where id = $1', [order.id, closed]);
+    await solana.act(order, { action: 'cancel' });
+    await solana.until(order, { refund: { status: 'held', tx_hash: null } });
+    const { reason } = (await solana.read(order)).data.order.refund;
+    expect(reason).toContain(`Open a USDC token account for ${closed}`);
+    const { data } = await market.call('GET', '/api/notifications', { signer: solana.client.signer });
+    expect(data[0]).toMatchObject({ type: 'refund_failed', body: expect.stringContaining(reason) });
+    await (await solanaChain()).mintUsdc(closed, 0n);
+    await solana.until(order, { refund: { status: 'confirmed', destination: closed } });
+  }, 40_000);
+});
 
 it('a held payout whose job was given up is tried again a day after the agent got an address', async () => {
   const { id } = market.agent;

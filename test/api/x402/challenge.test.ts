@@ -18,7 +18,7 @@ describe('the price on one network', () => {
     ['base', 'base-mainnet'],
     ['alt', 'alt-mainnet'],
   ] as const)('is told for %s, flat and in headers', async (chain, network) => {
-    const { id, title } = await makeService(api, agent, { price_usd: '0.000003' });
+    const { id, title } = await makeService(api, agent, { price_usd: '0.010003' });
     const { status, body, headers } = await api.call('GET', '/api/x402/pay', {
       query: { service_id: id, chain },
     });
@@ -29,8 +29,8 @@ describe('the price on one network', () => {
       network,
       asset: { currency: 'USDC' },
       payTo: api.parts.chains.get(network)?.treasury,
-      // 110% of 3 is 3.3, and never less than that
-      maxAmountRequired: '4',
+      // 110% of 10003 is 11003.3, and never less than that
+      maxAmountRequired: '11004',
       description: `${title} (${id})`,
     });
     expect(body).not.toHaveProperty('accepts');

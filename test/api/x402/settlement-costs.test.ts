@@ -124,3 +124,40 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a payload of version
     await expectRefused(altered, `accepted.${field}`);
   });
 });
+
+describe('a service below the smallest price', () => {
+  const CATALOGS = ['/api/x402/services', '/api/x402/directory', '/openapi.json', '/.well-known/x402'];
+  const totals = async () => {
+    const { body } = await market.call('GET', '/api/x402/services?category=seo');
+    const directory = await market.call('GET', '/api/x402/directory');
+    return [body.total, body.data.count, directory.body.pagination.total];
+  };
+
+  it('is not offered, and payments for it are not taken', async () => {
+    await market.list({ category: 'seo' });
+    const before = await totals();
+    const cheap = await market.list({ category: 'seo', price_usd: '0.009999' });
+    expect(await totals()).toEqual(before);
+    for (const path of CATALOGS) expect((await market.call('GET', path)).text).not.toContain(cheap.id);
+    const asked = await market.call('GET', `/api/x402/discover/${cheap.id}`);
+    expect([asked.status, asked.body.code]).toEqual([400, 'not_payable']);
+    expect(asked.body.error).toContain('below 0.01 USD');
+    const reference = await market.payFor(id);
+    expect((await market.hire(cheap.id, reference)).body.code).toBe('not_payable');
+    expect((await market.hire(id, reference)).status).toBe(200);
+  });
+
+  it('is not to be had for that price when it has a higher one', async () => {
+    const { id: raised } = await market.list({ price_usd: '0.005' });
+    const body = { price_usd: '0.01' };
+    await market.call('PATCH', `/api/services/${raised}`, { body, bearer: market.agent.apiKey });
+    const requirements = { amount: '5500' };
+    const low = await market.hire(
+      raised,
+      await signedPayment(market, raised, 'base-mainnet', { requirements }),
+    );
+    expect([low.status, low.body.code]).toEqual([402, 'payment_insufficient']);
+    const { status, text } = await market.hire(raised, await signedPayment(market, raised, 'base-mainnet'));
+    expect(status, text).toBe(200);
+  });
+});
