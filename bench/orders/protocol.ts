@@ -6,4 +6,7 @@ export interface Spent {
   cpuMs: number;
 }
 
+/** Of the one service that is ordered. */
+export const PRICE_MICRO = 25_000_000n;
+
 export type FromServer = { ready: number } | { spent: Spent };

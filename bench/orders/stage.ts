@@ -8,13 +8,15 @@ import { type CallOptions, callApi } from '../../test/support/call.ts';
 import { seedAgent, seedService } from '../../test/support/market-rows.ts';
 import { evmSigner } from '../../test/support/signers.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
-import type { FromServer, Spent } from './protocol.ts';
+import { type FromServer, PRICE_MICRO, type Spent } from './protocol.ts';
 
 export type Operation = 'create' | 'pay' | 'poll' | 'poll all' | 'read';
 
 export interface Cost extends Spent {
   ms: number;
 }
+
+const CLIENT = evmSigner();
 
 /** The newest 30 of an agent's orders are to be worked on, the others are done. */
 const FILL = `
@@ -32,7 +34,6 @@ export class Stage {
   readonly #url: string;
   readonly #agentKey: string;
   readonly #serviceId: string;
-  readonly #client = evmSigner();
 
   private constructor(orders: number, child: ChildProcess, url: string, agentKey: string, serviceId: string) {
     this.orders = orders;
@@ -55,7 +56,7 @@ export class Stage {
     await migrate(databaseUrl);
     const { agentKey, serviceId } = await fill(databaseUrl, env, orders);
     const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, BENCH_PAYER: CLIENT.address },
     });
     const failed = once(child, 'exit').then(() => Promise.reject(new Error('The server did not start')));
     const [message] = (await Promise.race([once(child, 'message'), failed])) as [FromServer];
@@ -91,7 +92,7 @@ export class Stage {
   }
 
   async #run(operation: Operation, id = ''): Promise<string> {
-    const signed = { signer: this.#client };
+    const signed = { signer: CLIENT };
     const agent = { bearer: this.#agentKey };
     const calls = {
       create: () =>
@@ -137,7 +138,7 @@ async function fill(databaseUrl: string, env: Record<string, string>, orders: nu
   try {
     const world = { database: { url: databaseUrl, query, drop: async () => {} }, env };
     const agent = await seedAgent(world, { endpoint_url: 'https://agent.example.com/hook' });
-    const serviceId = await seedService(world, agent.id);
+    const serviceId = await seedService(world, agent.id, { price_micro: PRICE_MICRO });
     // its triggers count orders one by one, which nobody looks at here
     await query('set session_replication_role = replica');
     await query(FILL, [serviceId, agent.id, orders]);

@@ -1,7 +1,6 @@
-import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
 import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
-import type { ExpectedPayment, Finality, IncomingPayment } from './types.ts';
+import type { Finality, IncomingPayment } from './types.ts';
 
 /** What a transaction did, as far as a payment goes. Addresses are in the chain's one spelling. */
 export interface ObservedPayment {
@@ -22,9 +21,6 @@ export interface ObservedPayment {
   /** What else we gained. */
   otherTokens: string[];
 }
-
-/** Block times are whole seconds, and a block may bear the time at which it was begun. */
-const BLOCK_TIME_TOLERANCE_MS = 2000;
 
 /** What cannot change is said first; only what brought us something is worth waiting for. */
 export function incomingPayment(
@@ -60,45 +56,4 @@ function whyNothing({ otherTokens, otherRecipients, recipient }: ObservedPayment
     return `The transaction pays USDC to ${otherRecipients.join(', ')}, not to ${recipient}.`;
   }
   return `The transaction leaves no USDC with ${recipient}.`;
-}
-
-/** What came in, if it will do for what is to be paid. Only what will do is worth waiting for. */
-export async function checkPayment(
-  reading: Promise<IncomingPayment>,
-  expected: ExpectedPayment,
-): Promise<IncomingPayment> {
-  try {
-    const payment = await reading;
-    requireEnough(payment, expected);
-    return payment;
-  } catch (error) {
-    if (error instanceof PaymentPendingError && error.seen) requireEnough(error.seen, expected);
-    throw error;
-  }
-}
-
-function requireEnough(payment: IncomingPayment, expected: ExpectedPayment): void {
-  checkAmount(payment, expected);
-  checkAge(payment, expected);
-  checkPayer(payment, expected);
-}
-
-function checkAmount({ amountMicro }: IncomingPayment, { dueMicro }: ExpectedPayment): void {
-  if (amountMicro >= dueMicro) return;
-  const missing = formatUsd(dueMicro - amountMicro);
-  throw new PaymentInsufficientError(
-    `The payment is ${missing} USD short: ${formatUsd(dueMicro)} USD are due and ${formatUsd(amountMicro)} arrived.`,
-  );
-}
-
-function checkAge({ blockTime }: IncomingPayment, { notBefore }: ExpectedPayment): void {
-  if (blockTime.getTime() + BLOCK_TIME_TOLERANCE_MS >= notBefore.getTime()) return;
-  throw new PaymentInsufficientError(
-    `The transaction is older (${blockTime.toISOString()}) than what it should pay for (${notBefore.toISOString()}).`,
-  );
-}
-
-function checkPayer(payment: IncomingPayment, { payer }: ExpectedPayment): void {
-  if (payer === undefined || payer === payment.payer) return;
-  throw new PaymentInsufficientError(`The payment comes from ${payment.payer}, not from ${payer}.`);
 }

@@ -3,16 +3,6 @@ import type { Network } from '../platform/networks.ts';
 /** `finalized`: as deep in the chain as the configuration asks before money leaves. */
 export type Finality = 'confirmed' | 'finalized';
 
-export interface ExpectedPayment {
-  /** The transaction, as the payer named it. */
-  reference: string;
-  dueMicro: bigint;
-  /** When the thing to be paid came to be: an older transaction cannot have paid for it. */
-  notBefore: Date;
-  /** Who has to have paid, where that is known. */
-  payer?: string;
-}
-
 /** What a transaction brought to the treasury, whatever it is meant for. */
 export interface IncomingPayment {
   network: Network;
@@ -29,9 +19,6 @@ export interface IncomingPayment {
   /** EIP-3009: the payer's authorization that was redeemed in it, `<authorizer>:<nonce>` in lower case. */
   authorization?: string;
 }
-
-/** One that will do for what was to be paid. */
-export type VerifiedPayment = IncomingPayment;
 
 export interface TransferOrder {
   to: string;
@@ -89,8 +76,6 @@ export interface ChainAdapter {
   readonly treasury: string;
   /** Throws PaymentPendingError while it is not there or not deep enough, PaymentInsufficientError if it brought us nothing. */
   readPayment(reference: string): Promise<IncomingPayment>;
-  /** Throws one of the payment errors unless the payment is good. */
-  verifyPayment(expected: ExpectedPayment): Promise<VerifiedPayment>;
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
   finalityOf(reference: string): Promise<Finality | undefined>;
   /** Signs and sends nothing. */

@@ -1,11 +1,11 @@
-import { erc20Abi, type Hash, type Hex, isAddress } from 'viem';
+import { erc20Abi, type Hash, type Hex } from 'viem';
 import type { EvmConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { checkPayment, incomingPayment } from '../payment-check.ts';
+import { incomingPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
-import type { ChainAdapter, ExpectedPayment, SignedPayment, TransferAuthorization } from '../types.ts';
+import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
@@ -20,16 +20,14 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
   const { reader, sender, treasury } = context;
-  const readPayment = async (given: string) => {
-    const reference = normaliseReference(network, given) as Hash;
-    const observed = await ask(network, () => observePayment(context, reference));
-    return incomingPayment(network, reference, observed);
-  };
   return {
     network,
     treasury: treasury.address,
-    readPayment,
-    verifyPayment: (expected) => checkPayment(readPayment(expected.reference), withOneSpelling(expected)),
+    async readPayment(given) {
+      const reference = normaliseReference(network, given) as Hash;
+      const observed = await ask(network, () => observePayment(context, reference));
+      return incomingPayment(network, reference, observed);
+    },
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
@@ -51,12 +49,6 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
 function authorizationIn(payment: SignedPayment): TransferAuthorization {
   if (payment.kind === 'authorization') return payment.authorization;
   throw new InvalidRecipientError('EVM chains take authorizations.');
-}
-
-/** Addresses differ in case only by their checksum. A payer of another kind of chain is simply not the payer. */
-function withOneSpelling({ payer, ...expected }: ExpectedPayment): ExpectedPayment {
-  if (payer === undefined) return expected;
-  return { ...expected, payer: isAddress(payer, { strict: false }) ? readAddress(payer) : payer };
 }
 
 function usdcBalance({ reader, config }: EvmContext, address: string): Promise<bigint> {

@@ -3,7 +3,7 @@ import type { SolanaConfig } from '../../config.ts';
 import { normaliseReference } from '../../payments/reference.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { checkPayment, incomingPayment } from '../payment-check.ts';
+import { incomingPayment } from '../payment-check.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment } from '../types.ts';
 import { createContext, type SolanaContext } from './context.ts';
@@ -28,16 +28,14 @@ export function createSolanaAdapter(
   const context = createContext(config, rpc);
   const { connection } = context;
   const treasury = context.treasury.publicKey.toBase58();
-  const readPayment = async (given: string) => {
-    const reference = normaliseReference(network, given);
-    const observed = await ask(network, () => observePayment(context, reference));
-    return incomingPayment(network, reference, observed);
-  };
   return {
     network,
     treasury,
-    readPayment,
-    verifyPayment: (expected) => checkPayment(readPayment(expected.reference), expected),
+    async readPayment(given) {
+      const reference = normaliseReference(network, given);
+      const observed = await ask(network, () => observePayment(context, reference));
+      return incomingPayment(network, reference, observed);
+    },
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),
     prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),

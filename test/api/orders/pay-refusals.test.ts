@@ -4,6 +4,7 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
+import { walletKeyOf } from '../../../server/platform/wallet-key.ts';
 import type { Answer } from '../../support/call.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../../support/chains.ts';
 import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
@@ -64,7 +65,9 @@ beforeAll(async () => {
     'base-mainnet': evmPayer(await evmWorld(base), market.treasury('base-mainnet') as Address),
     'alt-mainnet': evmPayer(await evmWorld(alt), market.treasury('alt-mainnet') as Address),
   };
-  user = await makeUser(market, { wallets: Object.values(payers).map(({ address }) => address) });
+  // not in the spelling of the chain
+  const wallets = Object.values(payers).map(({ address }) => walletKeyOf(address));
+  user = await makeUser(market, { wallets });
   serviceId = (await makeService(market, market.agent, { price_usd: '5.00' })).id;
   chains = [solana, base, alt];
 }, 60_000);
@@ -171,8 +174,8 @@ describe.each(NETWORKS)('on %s', (network) => {
   const insufficient = (error: string) => ({ code: 'payment_insufficient', error });
   const pending = (error: string) => ({ code: 'payment_pending', error });
 
-  it('what someone else paid is refused', async () => {
-    const as = { signer: payer().stranger };
+  it.each(NETWORKS)('what someone else paid is refused, whose wallet is of %s', async (elsewhere) => {
+    const as = { signer: payers[elsewhere].stranger };
     const order = await place(as);
     const reference = await payer().pay(DUE);
     await payer().settle();

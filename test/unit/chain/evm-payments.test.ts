@@ -11,7 +11,6 @@ import { eventually } from '../../support/eventually.ts';
 import { type EvmWorld, evmWorld } from './evm-world.ts';
 
 const DUE = 5_000_000n;
-const LONG_AGO = new Date(0);
 
 const insufficient = (message: string) => ({
   status: 402,
@@ -31,49 +30,43 @@ describe.each([
   });
   afterAll(() => world.adapter.close());
 
-  const verify = (reference: string, more: { payer?: string; notBefore?: Date } = {}) =>
-    world.adapter.verifyPayment({ reference, dueMicro: DUE, notBefore: LONG_AGO, ...more });
+  const read = (reference: string) => world.adapter.readPayment(reference);
 
   describe('a good payment', () => {
     it('is known with its payer, its amount and its time', async () => {
       const reference = await world.pay(DUE);
-      const payment = await verify(reference, { payer: world.payer.address.toLowerCase() });
+      const payment = await read(reference);
       expect(payment).toMatchObject({ reference, payer: world.payer.address, amountMicro: DUE });
       expect(Math.abs(payment.blockTime.getTime() - Date.now())).toBeLessThan(3000);
-      await eventually(async () => expect((await verify(reference)).finality).toBe('finalized'));
+      await eventually(async () => expect((await read(reference)).finality).toBe('finalized'));
       expect(await world.adapter.finalityOf(reference)).toBe('finalized');
     });
 
     it('has one name, however it is spelt', async () => {
       const reference = await world.pay(DUE + 1n);
       const shouted = `0x${reference.slice(2).toUpperCase()}`;
-      expect(await verify(shouted)).toMatchObject({ reference, amountMicro: DUE + 1n });
+      expect(await read(shouted)).toMatchObject({ reference, amountMicro: DUE + 1n });
     });
 
     it('may come from a contract wallet', async () => {
       const wallet = await world.deploy(contractWalletArtifact, [world.payer.address]);
       await world.chain.mintUsdc(wallet, DUE);
       const reference = await execute(wallet, world.transferData(world.treasury.address, DUE));
-      expect(await verify(reference, { payer: wallet })).toMatchObject({ payer: wallet, amountMicro: DUE });
+      expect(await read(reference)).toMatchObject({ payer: wallet, amountMicro: DUE });
     });
   });
 
   describe('a payment is refused', () => {
-    it('when it is too small, and what is missing is said', async () => {
-      const short = insufficient('1.00 USD short: 5.00 USD are due and 4.00 arrived');
-      await expect(verify(await world.pay(4_000_000n))).rejects.toMatchObject(short);
-    });
-
     it('when it goes to someone else', async () => {
       const stranger = randomAddress();
       const elsewhere = insufficient(`pays USDC to ${stranger}, not to ${world.treasury.address}`);
-      await expect(verify(await world.pay(DUE, stranger))).rejects.toMatchObject(elsewhere);
+      await expect(read(await world.pay(DUE, stranger))).rejects.toMatchObject(elsewhere);
     });
 
     it('when another contract only says that USDC moved', async () => {
       const liar = await world.deploy(lyingTokenArtifact);
       const reference = await world.call(liar, world.transferData(world.treasury.address, DUE));
-      await expect(verify(reference)).rejects.toMatchObject(insufficient(`another token (${liar})`));
+      await expect(read(reference)).rejects.toMatchObject(insufficient(`another token (${liar})`));
     });
 
     it('when it is made in a token that calls itself USDC', async () => {
@@ -82,13 +75,13 @@ describe.each([
       const args = [world.payer.address, DUE * 2n];
       await world.call(fake, encodeFunctionData({ abi, functionName: 'mint', args }));
       const reference = await world.call(fake, world.transferData(world.treasury.address, DUE * 2n));
-      await expect(verify(reference)).rejects.toMatchObject(insufficient(`another token (${fake})`));
+      await expect(read(reference)).rejects.toMatchObject(insufficient(`another token (${fake})`));
     });
 
     it('when it failed on the chain', async () => {
       const data = world.transferData(world.treasury.address, 10n ** 15n);
       const reference = await world.call(world.chain.usdc, data, 200_000n);
-      await expect(verify(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
+      await expect(read(reference)).rejects.toMatchObject(insufficient('failed on the chain'));
       expect(await world.adapter.finalityOf(reference)).toBeUndefined();
     });
 
@@ -96,35 +89,16 @@ describe.each([
       const args = [world.treasury.address, DUE] as const;
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args });
       const reference = await world.call(world.chain.usdc, data);
-      await expect(verify(reference)).rejects.toMatchObject(insufficient('leaves no USDC with'));
-    });
-
-    it('when it is older than what it should pay for, by more than two seconds', async () => {
-      const reference = await world.pay(DUE);
-      const { blockTime } = await verify(reference);
-      const bornAfter = (ms: number) => ({ notBefore: new Date(blockTime.getTime() + ms) });
-      await expect(verify(reference, bornAfter(2001))).rejects.toMatchObject(insufficient('is older'));
-      expect(await verify(reference, bornAfter(2000))).toMatchObject({ reference });
-    });
-
-    it('when someone else made it', async () => {
-      const payer = randomAddress();
-      const reason = insufficient(`comes from ${world.payer.address}, not from ${payer}`);
-      await expect(verify(await world.pay(DUE), { payer })).rejects.toMatchObject(reason);
-    });
-
-    it('when its payer should have been a wallet of another chain', async () => {
-      const payer = 'So11111111111111111111111111111111111111112';
-      await expect(verify(await world.pay(DUE), { payer })).rejects.toMatchObject(insufficient(payer));
+      await expect(read(reference)).rejects.toMatchObject(insufficient('leaves no USDC with'));
     });
 
     it.each(['', '0x12', `0x${'g'.repeat(64)}`, 'a'.repeat(64)])('when %j is no hash', async (reference) => {
-      await expect(verify(reference)).rejects.toMatchObject({ status: 400 });
+      await expect(read(reference)).rejects.toMatchObject({ status: 400 });
     });
   });
 
   it('a payment is pending while the chain does not know it', async () => {
-    await expect(verify(`0x${'7'.repeat(64)}`)).rejects.toMatchObject(pending);
+    await expect(read(`0x${'7'.repeat(64)}`)).rejects.toMatchObject(pending);
   });
 
   const execute = (wallet: Address, data: Hex) => {
@@ -140,15 +114,15 @@ describe('a payment is pending until it is as deep as the configuration asks', (
     try {
       const slow = await evmWorld(chain, { acceptConfirmations: 3 });
       const hasty = createEvmAdapter({ ...slow.config, acceptConfirmations: 1 }, { timeoutMs: 1000 });
-      const payment = { reference: await slow.pay(DUE), dueMicro: DUE, notBefore: LONG_AGO };
-      expect(await hasty.verifyPayment(payment)).toMatchObject({ finality: 'confirmed' });
+      const reference = await slow.pay(DUE);
+      expect(await hasty.readPayment(reference)).toMatchObject({ finality: 'confirmed' });
       await slow.pay(1n);
-      await expect(slow.adapter.verifyPayment(payment)).rejects.toMatchObject(pending);
+      await expect(slow.adapter.readPayment(reference)).rejects.toMatchObject(pending);
       await slow.pay(1n);
-      expect(await slow.adapter.verifyPayment(payment)).toMatchObject({ finality: 'confirmed' });
-      expect(await slow.adapter.finalityOf(payment.reference)).toBe('confirmed');
+      expect(await slow.adapter.readPayment(reference)).toMatchObject({ finality: 'confirmed' });
+      expect(await slow.adapter.finalityOf(reference)).toBe('confirmed');
       chain.finalizeAll();
-      expect(await slow.adapter.verifyPayment(payment)).toMatchObject({ finality: 'finalized' });
+      expect(await slow.adapter.readPayment(reference)).toMatchObject({ finality: 'finalized' });
     } finally {
       await chain.close();
     }
