@@ -64,13 +64,7 @@ export async function readDetail(em: EntityManager, id: string, caller: Caller):
   return (await find<OrderDetailRow>(em, READ_DETAIL, id, caller)).order;
 }
 
-export async function isClientOf(em: EntityManager, id: string, caller: Caller): Promise<boolean> {
-  if (caller.kind !== 'user' && caller.kind !== 'agent' && caller.kind !== 'wallet') return false;
-  const [found] = await em.execute<{ row: Roles }[]>(READ, [...roleValues(caller), id]);
-  return found?.row.is_client ?? false;
-}
-
-/** The same, held until the transaction ends. */
+/** As readForParty, held until the transaction ends. */
 export function lockForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
   return find<OrderRow>(em, LOCK, id, caller);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '../db/orm.ts';
-import { isClientOf } from '../orders/access.ts';
+import { isClientOf } from '../orders/client.ts';
 import type { OrderWish } from '../orders/new-order.ts';
 import { findOrder, type OrderRow } from '../orders/rows.ts';
 import type { Claimant } from '../payments/claimant.ts';
@@ -16,7 +16,7 @@ export async function findMadeHire(
 ): Promise<OrderRow | undefined> {
   const order = isFor(spent, wish) ? await findOrder(em, spent.subjectId) : undefined;
   if (!order || claimant === 'known' || mayReopen(spent, claimant)) return order;
-  if (await isClientOf(em, order.id, claimant.caller)) return order;
+  if (isClientOf(order, claimant.caller)) return order;
   throw new PaymentNotReopenedError();
 }
 
