@@ -61,7 +61,7 @@ export class KeptPayments {
     const kept = await this.#advance(em, id, 'kept', 'used');
     if (!kept) return false;
     await this.#post(em, 'payment_released', kept, [
-      debit(accounts.refunds(), kept.amountMicro),
+      debit(accounts.keptPayments(), kept.amountMicro),
       credit(accounts.treasury(kept.network), kept.amountMicro),
     ]);
     return true;
@@ -81,7 +81,7 @@ export class KeptPayments {
     await em.insert(KeptPayment, { ...terms, state, reason, returnAt, createdAt: now, updatedAt: now });
     await this.#post(em, 'payment_kept', { id, network }, [
       debit(accounts.treasury(network), amountMicro),
-      credit(accounts.refunds(), amountMicro),
+      credit(accounts.keptPayments(), amountMicro),
     ]);
   }
 
@@ -99,9 +99,11 @@ export class KeptPayments {
   }
 
   async #returned(em: EntityManager, { subjectId: id, network, amountMicro }: ChainTransfer): Promise<void> {
-    await this.#advance(em, id, 'returning', 'returned');
+    const kept = await this.#advance(em, id, 'returning', 'returned');
+    // what was on its way back before there were kept payments is owed where it was booked then
+    const owed = kept ? accounts.keptPayments() : accounts.refunds();
     await this.#post(em, 'payment_returned', { id, network }, [
-      debit(accounts.refunds(), amountMicro),
+      debit(owed, amountMicro),
       credit(accounts.treasury(network), amountMicro),
     ]);
   }

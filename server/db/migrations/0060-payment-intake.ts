@@ -7,6 +7,7 @@ export class Migration0060PaymentIntake extends Migration {
     this.addSql(PRESENTATIONS);
     this.addSql(KEPT);
     this.addSql(RETURNS);
+    this.addSql(OWED);
   }
 }
 
@@ -50,4 +51,11 @@ const KEPT = `
 /** Payments on their way back go on under the name that all of them have now. */
 const RETURNS = `
   update chain_transfers set kind = 'payment_return', subject_type = 'payment' where kind = 'x402_return';
+`;
+
+/** What is kept cannot go back twice. */
+const OWED = `
+  alter table ledger_accounts drop constraint ledger_accounts_owed_check;
+  alter table ledger_accounts add constraint ledger_accounts_owed_check
+    check (balance >= 0 or kind <> all (array['escrow', 'payable', 'refunds', 'pool', 'kept']));
 `;
