@@ -87,7 +87,7 @@ async function goodPayments(): Promise<Sign[]> {
 async function costlyPayments(): Promise<Sign[]> {
   const offered = await offer();
   const onBase = offered.accepts[1] as PaymentRequirements;
-  const greedy = await greedySigner(300_000n);
+  const greedy = await greedySigner(150_000n);
   await (await evmChain()).mintUsdc(greedy.address, 1_000_000_000n);
   const evm = new ExactEvmScheme(greedy.account);
   return numbers.flatMap(() => [
@@ -139,4 +139,4 @@ it('200 hires of oneself cost the treasury a bounded fee each, and no deposit', 
   expect(fell).toBeLessThanOrEqual(COUNT * (LAMPORTS.settlement + LAMPORTS.payout));
   expect(before.wei - after.wei).toBe(await spentOnBase());
   await expectBooksToAgree(market);
-}, 180_000);
+}, 300_000);
