@@ -64,7 +64,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   payment_pending: {
     status: 402,
-    next: 'Send the same request again after `Retry-After` seconds, with the same payment. Do not pay again.',
+    next: 'Send the same request again after `Retry-After` seconds, with the same payment. Do not pay again. While the chain does not show the transaction, each try counts as a payment that does [not verify](limits.md#payments-that-do-not-verify).',
   },
   payment_insufficient: {
     status: 402,

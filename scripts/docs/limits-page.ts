@@ -20,9 +20,10 @@ limit the answer is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-
 
 Where a payment can be presented, those that do not verify are counted, too: 30 an hour, per IP address and per caller (person, wallet
 or agent), over all these operations together. What counts is [\`payment_insufficient\`](errors.md#payment_insufficient),
-[\`payment_pending\`](errors.md#payment_pending), [\`payment_of_another\`](errors.md#payment_of_another) and
-[\`malformed_payment\`](errors.md#malformed_payment); being asked to pay does not. Beyond it a call with a payment is answered 429 before a chain
-is asked, and calls without one go on. Wait for \`Retry-After\` while a payment is pending, and present it when it is on the chain.
+[\`payment_of_another\`](errors.md#payment_of_another), [\`malformed_payment\`](errors.md#malformed_payment), and
+[\`payment_pending\`](errors.md#payment_pending) of a transaction that its chain does not show; being asked to pay does not, and neither does
+a transaction that is on its chain and not final enough, which may be presented every 5 seconds (\`Retry-After\`) until it is. Beyond the limit a
+call with a payment is answered 429 before a chain is asked, and calls without one go on. Present a payment when it is on the chain.
 
 ## Sizes
 

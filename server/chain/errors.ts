@@ -10,7 +10,7 @@ export class PaymentPendingError extends PaymentRequiredError {
   readonly seen: IncomingPayment | undefined;
 
   constructor(message: string, seen?: IncomingPayment) {
-    super('payment_pending', message, { headers: RETRY_AFTER });
+    super('payment_pending', message, { headers: RETRY_AFTER, countsAsFailure: seen === undefined });
     this.seen = seen;
   }
 }

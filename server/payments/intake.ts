@@ -51,6 +51,8 @@ export interface ReceivedPayment extends IncomingPayment {
   sent?: SentPayment;
 }
 
+const NOT_KEPT_YET =
+  'Present it again once it is final, and it is kept for its payer, to be used otherwise or sent back.';
 const GIVEN_BACK = 'It goes back to its payer, because it could not pay for what it was presented for.';
 
 /** The one way in for everything that is paid: who paid, who may spend it, and that it is spent once. */
@@ -124,15 +126,35 @@ export class PaymentIntake {
     em: EntityManager,
     proof: TransactionProof,
     claimant: Claimant,
-    { judge, takesBearer, purpose }: PaymentTerms,
+    terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
+    const { judge, takesBearer, purpose } = terms;
     try {
       const { payment, basis } = await this.#identify(em, proof, claimant, takesBearer);
-      await this.#judge(em, payment, basis, judge);
+      await judged(payment, basis, judge, (reason) => this.#options.kept.keep(em, payment, reason));
       return { ...payment, basis, subjectId: purpose.subjectId, purpose };
     } catch (error) {
-      if (error instanceof PaymentPendingError) await this.#remember(em, proof, claimant);
-      throw (await this.#isSpent(em, proof, error)) ? new PaymentUsedError() : error;
+      const pending = error instanceof PaymentPendingError ? error : undefined;
+      if (pending) await this.#remember(em, proof, claimant);
+      const refusal = pending?.seen ? await this.#foresee(em, pending.seen, claimant, terms) : undefined;
+      throw (await this.#isSpent(em, proof, error)) ? new PaymentUsedError() : (refusal ?? error);
+    }
+  }
+
+  /** Why a payment that is not final enough will not do when it is: only what will do is worth waiting for. */
+  async #foresee(
+    em: EntityManager,
+    seen: IncomingPayment,
+    claimant: Claimant,
+    { judge, takesBearer }: PaymentTerms,
+  ): Promise<AppError | undefined> {
+    try {
+      const basis = await this.#basis(em, seen, claimant, takesBearer);
+      await judged(seen, basis, judge, async () => NOT_KEPT_YET);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
     }
   }
 
@@ -181,23 +203,6 @@ export class PaymentIntake {
     );
   }
 
-  async #judge(
-    em: EntityManager,
-    payment: IncomingPayment,
-    basis: ClaimBasis,
-    judge: PaymentTerms['judge'],
-  ): Promise<void> {
-    try {
-      judge(payment);
-    } catch (error) {
-      if (!(error instanceof PaymentInsufficientError)) throw error;
-      // a bare reference of long ago may be anything, such as the operator's own money: it stays where it is
-      if (basis === 'bearer' && error instanceof PaymentTooOldError) throw error;
-      const kept = await this.#options.kept.keep(em, payment, error.message);
-      throw new PaymentInsufficientError(`${error.message} ${kept}`);
-    }
-  }
-
   #remember(em: EntityManager, { network, reference }: TransactionProof, { walletKeys }: Claimant) {
     return rememberPresentation(em, network, reference, walletKeys, this.#options.clock.now());
   }
@@ -216,5 +221,22 @@ export class PaymentIntake {
   /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
   #look(chain: ChainAdapter, reference: string): Promise<IncomingPayment> {
     return this.#looking.run(`${chain.network} ${reference}`, () => chain.readPayment(reference));
+  }
+}
+
+/** Holds a payment against its terms. What will not do is kept, which answers with what the caller is to know. */
+async function judged(
+  payment: IncomingPayment,
+  basis: ClaimBasis,
+  judge: PaymentTerms['judge'],
+  keep: (reason: string) => Promise<string>,
+): Promise<void> {
+  try {
+    judge(payment);
+  } catch (error) {
+    if (!(error instanceof PaymentInsufficientError)) throw error;
+    // a bare reference of long ago may be anything, such as the operator's own money: it stays where it is
+    if (basis === 'bearer' && error instanceof PaymentTooOldError) throw error;
+    throw new PaymentInsufficientError(`${error.message} ${await keep(error.message)}`);
   }
 }

@@ -2,6 +2,8 @@ export interface AppErrorOptions {
   /** Extra fields for the failure body; part of the contract of the operation that throws. */
   details?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** False where the caller has done all that can be done and only has to wait: limits of failures leave it out. */
+  countsAsFailure?: boolean;
   cause?: unknown;
 }
 
@@ -11,12 +13,14 @@ export class AppError extends Error {
   readonly code: string;
   readonly details?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
+  readonly countsAsFailure: boolean;
 
   constructor(status: number, code: string, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     this.status = status;
     this.code = code;
+    this.countsAsFailure = options.countsAsFailure ?? true;
     if (options.details) this.details = options.details;
     if (options.headers) this.headers = options.headers;
   }

@@ -11,7 +11,7 @@ export class PaymentChallengeError extends PaymentRequiredError {
     super(code, message, {
       details: { success: undefined, ...body },
       headers: { ...cause?.headers, ...headers },
-      ...(cause && { cause }),
+      ...(cause && { cause, countsAsFailure: cause.countsAsFailure }),
     });
   }
 }

@@ -38,7 +38,7 @@ export class FailureLimit {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof AppError && FAILURES.has(error.code)) await this.#count(clients);
+      if (isFailure(error)) await this.#count(clients);
       throw error;
     }
   }
@@ -53,6 +53,10 @@ export class FailureLimit {
   async #count(clients: readonly string[]): Promise<void> {
     await Promise.all(clients.map((client) => this.#limiter.consume(client)));
   }
+}
+
+function isFailure(error: unknown): boolean {
+  return error instanceof AppError && error.countsAsFailure && FAILURES.has(error.code);
 }
 
 function presentsPayment(exchange: Exchange): boolean {

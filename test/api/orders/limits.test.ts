@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '../../support/call.ts';
 import { makeService } from '../../support/factories.ts';
 import { type Market, paidOrder, startMarket } from '../../support/orders.ts';
+import { newPayer } from '../../support/payments.ts';
 
 const LIMIT = 30;
 let market: Market;
 beforeAll(async () => {
-  market = await startMarket({ env: { RATE_LIMITS: 'on', ROLE: 'api' } });
+  // what is paid on alt is seen and never deep enough
+  const env = { RATE_LIMITS: 'on', ROLE: 'api', ALT_ACCEPT_CONFIRMATIONS: '1000' };
+  market = await startMarket({ env });
 });
 afterAll(() => market.close());
 
@@ -43,6 +46,29 @@ it('an agent delivers 30 times an hour, and what is too much leaves the order as
   expectTooMany(early);
   expect((await market.deliver(order)).status).toBe(429);
   expect((await market.read(order)).data.order.status).toBe('paid');
+});
+
+it('payments that the chain has seen are asked about as often as it takes, and count nowhere', async () => {
+  const { id: serviceId } = await makeService(market, market.agent, { price_usd: '5.00' });
+  const alt = await market.on('alt-mainnet');
+  const order = await alt.place(serviceId);
+  const orderPaid = await alt.client.pay(alt.treasury('alt-mainnet'), 5_000_000n);
+  const bearer = await newPayer('alt-mainnet');
+  const hirePaid = await bearer.pay(alt.treasury('alt-mainnet'), 5_500_000n);
+  const ways = [
+    () => alt.act(order, { action: 'pay', escrow_tx_hash: orderPaid, payment_chain: 'alt' }),
+    () =>
+      market.call('GET', `/api/x402/discover/${serviceId}`, {
+        query: { brief: 'A small thing' },
+        headers: { 'X-PAYMENT': hirePaid, 'X-Payment-Network': 'alt-mainnet' },
+      }),
+  ];
+  const answers: Answer[] = [];
+  for (let turn = 0; turn <= LIMIT; turn++) {
+    for (const present of ways) answers.push(await present());
+  }
+  const told = answers.map(({ status, body, headers }) => [status, body.code, headers.get('retry-after')]);
+  expect(new Set(told.map(String))).toEqual(new Set(['402,payment_pending,5']));
 });
 
 it('made-up payments are refused after 30 an hour, wherever they are presented, and nothing else is', async () => {

@@ -52,10 +52,10 @@ beforeAll(async () => {
       SOLANA_ACCEPT_COMMITMENT: 'finalized',
       BASE_RPC_URL: base.rpcUrl,
       BASE_USDC_ADDRESS: base.usdc,
-      BASE_ACCEPT_CONFIRMATIONS: '2',
+      BASE_ACCEPT_CONFIRMATIONS: '3',
       ALT_RPC_URL: alt.rpcUrl,
       ALT_USDC_ADDRESS: alt.usdc,
-      ALT_ACCEPT_CONFIRMATIONS: '2',
+      ALT_ACCEPT_CONFIRMATIONS: '3',
     },
   });
   const treasury = new PublicKey(market.treasury('solana-mainnet'));
@@ -111,8 +111,10 @@ function evmPayer(world: EvmWorld, treasury: Address): Payer {
     },
     unknown: `0x${'7'.repeat(64)}`,
     address: world.payer.address,
-    // one more block
-    settle: async () => void (await world.pay(1n, stranger.address)),
+    // two more blocks
+    async settle() {
+      for (let block = 0; block < 2; block++) await world.pay(1n, stranger.address);
+    },
     stranger,
   };
 }
@@ -178,12 +180,11 @@ describe.each(NETWORKS)('on %s', (network) => {
     const as = { signer: payers[elsewhere].stranger };
     const order = await place(as);
     const reference = await payer().pay(DUE);
-    await payer().settle();
     const before = await state(order);
-    expect(await confirm(order, reference, as)).toMatchObject({
-      status: 409,
-      body: { success: false, code: 'payment_of_another' },
-    });
+    const refusal = { status: 409, body: { success: false, code: 'payment_of_another' } };
+    expect(await confirm(order, reference, as)).toMatchObject(refusal);
+    await payer().settle();
+    expect(await confirm(order, reference, as)).toMatchObject(refusal);
     expect(await state(order)).toEqual(before);
   });
 
@@ -229,5 +230,21 @@ describe.each(NETWORKS)('on %s', (network) => {
     expect(headers.get('retry-after')).toBe('5');
     await payer().settle();
     expect(await confirm(order, reference)).toMatchObject({ status: 200, data: { status: 'paid' } });
+  });
+
+  it('what is too little is told so before it is final, and goes back once it is', async () => {
+    const order = await place();
+    const reference = await payer().pay(DUE - 1n);
+    const { body } = await expectRefused(order, reference, insufficient('0.000001 USD short'));
+    expect(body.error).toContain('Present it again once it is final');
+    await payer().settle();
+    await expectKept(order, reference, '0.000001 USD short');
+  });
+
+  it('what is older than the order is told so before it is final', async () => {
+    const reference = await payer().pay(DUE);
+    await passTime(OLD_SECONDS);
+    const { body } = await expectRefused(await place(), reference, insufficient('is older'));
+    expect(body.error).toContain('Present it again once it is final');
   });
 });

@@ -20,13 +20,14 @@ const byName: Authenticator = {
   authenticate: ({ bearer }) => (bearer === undefined ? null : { kind: 'agent', agentId: bearer }),
 };
 
-/** Fails as told by the payment, which is the code of the error, and tells how often it was asked. */
+/** Fails as told by the payment, which is the code of the error or "seen", and tells how often it was asked. */
 async function start() {
   let asked = 0;
   const handler = async (_request: unknown, { headers, body }: never) => {
     asked++;
     const code = headers['x-payment'] ?? (body as { escrow_tx_hash?: string } | undefined)?.escrow_tx_hash;
     if (code === 'good') return { status: 200, body: {} };
+    if (code === 'seen') throw new AppError(402, 'payment_pending', 'Wait', { countsAsFailure: false });
     throw new AppError(402, code ?? 'payment_required', 'Pay');
   };
   const limits = postgresLimitStore((await createDatabaseForTest()).url, quietLog);
@@ -79,6 +80,14 @@ it('good payments, other failures and being asked to pay do not count', async ()
   const { present } = await start();
   for (const payment of ['good', 'payment_used', 'unavailable', undefined, undefined, undefined]) {
     expect((await present(payment)).status).not.toBe(429);
+  }
+  expect((await present('good')).status).toBe(200);
+});
+
+it('payments that only have to be waited for do not count', async () => {
+  const { present } = await start();
+  for (let turn = 0; turn < 4; turn++) {
+    expect(await present('seen')).toMatchObject({ status: 402, body: { code: 'payment_pending' } });
   }
   expect((await present('good')).status).toBe(200);
 });
