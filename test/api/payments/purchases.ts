@@ -1,0 +1,91 @@
+import type { Network } from '../../../server/platform/networks.ts';
+import type { Answer, CallOptions } from '../../support/call.ts';
+import { freshName } from '../../support/factories.ts';
+import { BRIEF, type HiringMarket } from '../../support/hires.ts';
+
+export const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
+
+/** A transaction that is presented, and on which network. */
+export interface Presented {
+  network: Network;
+  reference: string;
+}
+
+/** Credentials and evidence of whoever presents it. */
+export interface Presenter extends Pick<CallOptions, 'signer' | 'bearer' | 'headers'> {
+  /** Fields of the body. */
+  fields?: object;
+}
+
+/** What can be had for a payment. */
+export interface Purchase {
+  dueMicro: bigint;
+  /** Announces what is to be paid for, where that is done before paying. */
+  prepare(by: Presenter): Promise<string>;
+  /** Presents a payment for what was prepared. */
+  buy(payment: Presented, by: Presenter, prepared: string): Promise<Answer>;
+}
+
+/** Pays for an order that whoever presents the payment has placed. */
+export function orderOf(market: HiringMarket, serviceId: string, dueMicro: bigint): Purchase {
+  return {
+    dueMicro,
+    async prepare(by) {
+      const body = { service_id: serviceId, brief: BRIEF };
+      const { status, data, text } = await market.call('POST', '/api/orders', callAs(by, body));
+      if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
+      return data.id;
+    },
+    buy({ network, reference }, by, orderId) {
+      const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
+      const body = { action: 'pay', escrow_tx_hash: reference, ...chain };
+      return market.call('PATCH', `/api/orders/${orderId}`, callAs(by, body));
+    },
+  };
+}
+
+/** Hires by x402; whoever has a session or a key does so where those are taken. */
+export function hireOf(market: HiringMarket, serviceId: string, dueMicro: bigint): Purchase {
+  return {
+    dueMicro,
+    prepare: async () => serviceId,
+    buy(payment, by) {
+      const [path, body] =
+        by.bearer === undefined
+          ? [`/api/x402/pay?service_id=${serviceId}`, { brief: BRIEF }]
+          : ['/api/orders', { service_id: serviceId, brief: BRIEF }];
+      return market.call('POST', path, callAs(by, body, paidBy(payment)));
+    },
+  };
+}
+
+export function registrationAt(market: HiringMarket): Purchase {
+  return {
+    dueMicro: 1_000_000n,
+    prepare: async () => freshName(),
+    buy: (payment, by, name) =>
+      market.call(
+        'POST',
+        '/api/agents/register',
+        callAs(by, { name, description: 'Pays its own way' }, paidBy(payment)),
+      ),
+  };
+}
+
+export const paidBy = ({ network, reference }: Presented) => ({
+  'X-PAYMENT': reference,
+  'X-Payment-Network': network,
+});
+
+function callAs(
+  { fields, headers, ...credentials }: Presenter,
+  body: object,
+  more: object = {},
+): CallOptions {
+  return { ...credentials, body: { ...body, ...fields }, headers: { ...headers, ...more } };
+}
+
+/** How a call ended, to compare. */
+export const outcomeOf = ({ status, body }: Answer) => `${status} ${body?.code ?? 'ok'}`;
+
+export const REFUSED = '409 payment_of_another';
