@@ -44,10 +44,13 @@ export function contractPatterns(): Pattern[] {
   return [...found.values()];
 }
 
+let parsed: ts.SourceFile[] | undefined;
+
 function sourceFiles(): ts.SourceFile[] {
-  return globSync(`${FOLDERS}/**/*.{ts,js,mjs}`)
-    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
-    .map((path) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
+  parsed ??= globSync(`${FOLDERS}/**/*.{ts,js,mjs}`, { exclude: ['**/node_modules', '**/dist'] }).map(
+    (path) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest),
+  );
+  return parsed;
 }
 
 function nodesOf(file: ts.SourceFile): ts.Node[] {
