@@ -260,6 +260,22 @@ export type DeclaredEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | Ord
 /** The events that are sent; narrows on `event`. */
 export type WebhookEvent = BountyAcceptedEvent | BountyClaimRejectedEvent | OrderMessageEvent | OrderCreatedEvent | OrderPaidEvent | OrderRevisionRequestedEvent | OrderDisputedEvent | OrderCompletedEvent | OrderCancelledEvent | OrderPayoutSentEvent | OrderPayoutFailedEvent | WebhookTestEvent;
 
+/** The names of the events that are sent, for programs too small to carry the table. */
+export const sentEvents = [
+  "bounty.accepted",
+  "bounty.claim_rejected",
+  "order.message",
+  "order.created",
+  "order.paid",
+  "order.revision_requested",
+  "order.disputed",
+  "order.completed",
+  "order.cancelled",
+  "order.payout_sent",
+  "order.payout_failed",
+  "webhook.test"
+] as const satisfies readonly WebhookEvent['event'][];
+
 export const webhookEvents = {
   "bounty.accepted": {
     "emitted": true,

@@ -2,6 +2,9 @@
 
 export type Credential = 'idp' | 'admin_session' | 'wallet' | 'sign_in_with_x' | 'api_key' | 'admin_key' | 'mcp_oauth' | 'order_token' | 'x402';
 
+/** Why a request that is sent again after a crash is not done twice. */
+export type CrashSafety = 'one transaction' | 'repeatable' | 'repeatable when paid by header' | 'repeatable when the action is pay';
+
 export interface Route {
   operationId: string;
   group: string;
@@ -16,8 +19,8 @@ export interface Route {
   failureLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
   bare: boolean;
-  /** Takes an `Idempotency-Key`: asked again under it, the answer is the same. */
-  idempotent: boolean;
+  /** Of an operation that takes an `Idempotency-Key`: asked again under it, the answer is the same. Null of others. */
+  crashSafety: CrashSafety | null;
   deprecated: boolean;
 }
 
@@ -37,7 +40,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -64,7 +67,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -86,7 +89,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -104,7 +107,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -122,7 +125,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -138,7 +141,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": true
   },
   {
@@ -157,7 +160,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -173,7 +176,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -189,7 +192,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -209,7 +212,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -225,7 +228,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -247,7 +250,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -263,7 +266,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -283,7 +286,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -303,7 +306,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -324,7 +327,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -342,7 +345,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -364,7 +367,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -383,7 +386,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -402,7 +405,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -421,7 +424,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -441,7 +444,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -461,7 +464,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -481,7 +484,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -500,7 +503,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -519,7 +522,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -537,7 +540,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -555,7 +558,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -571,7 +574,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -587,7 +590,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -605,7 +608,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -624,7 +627,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -643,7 +646,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -662,7 +665,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -681,7 +684,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -697,7 +700,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -717,7 +720,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -737,7 +740,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -757,7 +760,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -780,7 +783,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -796,7 +799,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -812,7 +815,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -832,7 +835,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -852,7 +855,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -880,7 +883,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable when paid by header",
     "deprecated": false
   },
   {
@@ -900,7 +903,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -923,7 +926,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -947,7 +950,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -974,7 +977,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable when the action is pay",
     "deprecated": false
   },
   {
@@ -994,7 +997,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -1014,7 +1017,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1037,7 +1040,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -1057,7 +1060,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -1077,7 +1080,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1099,7 +1102,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1122,7 +1125,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -1138,7 +1141,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1159,7 +1162,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1180,7 +1183,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1206,7 +1209,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1232,7 +1235,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1258,7 +1261,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1274,7 +1277,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1300,7 +1303,7 @@ export const routes = [
       "windowSeconds": 3600
     },
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1316,7 +1319,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1332,7 +1335,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1348,7 +1351,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1364,7 +1367,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1380,7 +1383,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1396,7 +1399,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1416,7 +1419,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1436,7 +1439,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1452,7 +1455,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1468,7 +1471,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1484,7 +1487,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1500,7 +1503,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1516,7 +1519,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1532,7 +1535,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1550,7 +1553,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1572,7 +1575,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1592,7 +1595,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -1608,7 +1611,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1631,7 +1634,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1650,7 +1653,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1669,7 +1672,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1692,7 +1695,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1715,7 +1718,7 @@ export const routes = [
     },
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1731,7 +1734,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1749,7 +1752,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1767,7 +1770,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1786,7 +1789,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "repeatable",
     "deprecated": false
   },
   {
@@ -1805,7 +1808,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1824,7 +1827,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1842,7 +1845,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1860,7 +1863,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1878,7 +1881,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
-    "idempotent": true,
+    "crashSafety": "one transaction",
     "deprecated": false
   },
   {
@@ -1894,7 +1897,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1910,7 +1913,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -1926,7 +1929,7 @@ export const routes = [
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
-    "idempotent": false,
+    "crashSafety": null,
     "deprecated": false
   }
 ] as const satisfies readonly Route[];

@@ -115,7 +115,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       rateLimit: null,
       failureLimit: null,
       bare: false,
-      idempotent: false,
+      crashSafety: null,
       deprecated: false,
     })),
 );

@@ -104,9 +104,11 @@ class Pipeline {
     const request = await readRequest(exchange, operation);
     const perform = () => (operation.handler as AnyHandler)(request, exchange);
     const { idempotency } = this.#options;
-    const { idempotent, operationId } = operation.route;
+    const { crashSafety, operationId } = operation.route;
     const once = () =>
-      idempotent && idempotency ? idempotency.run(exchange, operationId, request, perform) : perform();
+      crashSafety && idempotency
+        ? idempotency.run(exchange, { operationId, crashSafety }, request, perform)
+        : perform();
     return operation.failureLimit ? operation.failureLimit.guard(exchange, once) : once();
   }
 

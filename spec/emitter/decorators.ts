@@ -1,4 +1,5 @@
-import type { DecoratorContext, Model, Operation } from '@typespec/compiler';
+import type { DecoratorContext, EnumMember, Model, Operation } from '@typespec/compiler';
+import { CRASH_SAFETIES, isCrashSafety } from './crash-safety.ts';
 import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
 import { reportDiagnostic } from './lib.ts';
 import { type RateLimit, state } from './state.ts';
@@ -83,6 +84,16 @@ function readLimit(
   return { limit, windowSeconds: Number(match[1]) * (WINDOW_UNITS[match[2] ?? ''] ?? 0) };
 }
 
+export function $crashSafety(context: DecoratorContext, target: Operation, safety: string) {
+  if (isCrashSafety(safety)) state.crashSafety.set(context.program, target, safety);
+  else
+    reportDiagnostic(context.program, {
+      code: 'unknown-crash-safety',
+      format: { name: safety, known: CRASH_SAFETIES.join(', ') },
+      target: context.getArgumentTarget(0) ?? target,
+    });
+}
+
 export function $webhookEvent(context: DecoratorContext, target: Model, options: { emitted: boolean }) {
   const { program } = context;
   const property = target.properties.get('event');
@@ -102,6 +113,10 @@ export function $webhookEvent(context: DecoratorContext, target: Model, options:
 
 export function $emittedBy(context: DecoratorContext, target: Model, ...operations: Operation[]) {
   state.emittedBy.set(context.program, target, operations);
+}
+
+export function $next(context: DecoratorContext, target: EnumMember, ...statuses: EnumMember[]) {
+  state.next.set(context.program, target, statuses);
 }
 
 export function $deprecation(

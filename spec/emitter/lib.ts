@@ -32,6 +32,31 @@ export const $lib = createTypeSpecLibrary({
         default: paramMessage`"${'window'}" is not a window. Write a number and s, m, h or d, such as "1h".`,
       },
     },
+    'unknown-crash-safety': {
+      severity: 'error',
+      messages: { default: paramMessage`"${'name'}" is not a crash safety. Use one of: ${'known'}.` },
+    },
+    'crash-safety-missing': {
+      severity: 'error',
+      messages: {
+        default:
+          'It takes an Idempotency-Key: say with @crashSafety why a repeated request is not done twice.',
+      },
+    },
+    'crash-safety-without-key': {
+      severity: 'error',
+      messages: {
+        default: '@crashSafety is for operations that take an Idempotency-Key: add ...Idempotent.',
+      },
+    },
+    'next-elsewhere': {
+      severity: 'error',
+      messages: { default: paramMessage`${'name'} is a member of another enum.` },
+    },
+    'next-missing': {
+      severity: 'error',
+      messages: { default: paramMessage`Say with @next what can follow ${'name'}, as its neighbours do.` },
+    },
     'event-without-name': {
       severity: 'error',
       messages: { default: 'A webhook event needs a property `event` whose type is a string literal.' },
@@ -73,8 +98,10 @@ export const $lib = createTypeSpecLibrary({
     credentials: { description: 'Credential statement of an operation' },
     rateLimit: { description: 'Rate limit of an operation' },
     failureLimit: { description: 'Limit of failed payments of an operation' },
+    crashSafety: { description: 'Why a repeated request is not done twice' },
     webhook: { description: 'Webhook event of a model' },
     emittedBy: { description: 'Operations that cause an event' },
+    next: { description: 'Statuses that can follow a status' },
     deprecation: { description: 'Deprecation of an operation' },
     tool: { description: 'MCP tool of an operation' },
     foreignFormat: { description: 'Outside standard that names a type' },

@@ -1,4 +1,5 @@
-import type { Model, Operation, Program, Type } from '@typespec/compiler';
+import type { EnumMember, Model, Operation, Program, Type } from '@typespec/compiler';
+import type { CrashSafety } from './crash-safety.ts';
 import type { Credential } from './credentials.ts';
 import type { ToolOptions } from './decorators.ts';
 import { stateKeys } from './lib.ts';
@@ -27,8 +28,10 @@ export const state = {
   credentials: typed<Operation, CredentialStatement>(stateKeys.credentials),
   rateLimit: typed<Operation, RateLimit>(stateKeys.rateLimit),
   failureLimit: typed<Operation, RateLimit>(stateKeys.failureLimit),
+  crashSafety: typed<Operation, CrashSafety>(stateKeys.crashSafety),
   webhook: typed<Model, { name: string; emitted: boolean }>(stateKeys.webhook),
   emittedBy: typed<Model, Operation[]>(stateKeys.emittedBy),
+  next: typed<EnumMember, EnumMember[]>(stateKeys.next),
   deprecation: typed<Operation, { since: string; reason: string }>(stateKeys.deprecation),
   tool: typed<Operation, ToolOptions & { operation: Operation }>(stateKeys.tool),
   foreignFormat: typed<Model | Operation, string>(stateKeys.foreignFormat),

@@ -24,6 +24,31 @@ describe('a mistake in the contract is a compile error at its own line', () => {
     ],
     ['no-credentials', operation('@credentials'), '@credentials', /@anyone/],
     ['double-credentials', operation('@anyone\n@credentials("idp")'), '@anyone', /once/],
+    [
+      'unknown-crash-safety',
+      operation('@crashSafety("hope")'),
+      '@crashSafety("hope")',
+      /Use one of: one transaction, repeatable/,
+    ],
+    [
+      'crash-safety-without-key',
+      operation('@crashSafety("repeatable")'),
+      '@get list(): void;',
+      /add \.\.\.Idempotent/,
+    ],
+    [
+      'crash-safety-missing',
+      'interface Things {\n@post make(@header("Idempotency-Key") key?: string): void;\n}',
+      '@post make(@header("Idempotency-Key") key?: string): void;',
+      /@crashSafety/,
+    ],
+    ['next-missing', 'enum Stage {\n@next(Stage.done) begun,\ndone,\n}', 'done,', /what can follow done/],
+    [
+      'next-elsewhere',
+      'enum Other { done }\nenum Stage {\n@next(Other.done)\nbegun,\n}',
+      'begun,',
+      /done is a member of another enum/,
+    ],
     ['bad-limit', operation('@rateLimit(0, "1h")'), '@rateLimit(0, "1h")', /at least 1/],
     ['bad-window', operation('@rateLimit(5, "1 hour")'), '@rateLimit(5, "1 hour")', /such as "1h"/],
     [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CrashSafety } from '../../../generated/routes.gen.ts';
 import {
   type Attempt,
   claimKey,
@@ -15,7 +16,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Reply } from '../reply.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 import { callerName } from './caller-name.ts';
-import { crashSafetyOf } from './crash-safety.ts';
+import { isRepeatable } from './crash-safety.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { openAnswer, sealAnswer } from './stored-answer.ts';
 
@@ -24,6 +25,12 @@ export interface IdempotencyOptions {
   sealer: Sealer;
   /** How long a request waits for an equal one that came first. */
   patienceMs?: number;
+}
+
+/** An operation that takes an `Idempotency-Key`. */
+export interface KeyedOperation {
+  operationId: string;
+  crashSafety: CrashSafety;
 }
 
 type Perform = () => Promise<Reply>;
@@ -41,17 +48,22 @@ export class IdempotencyStage {
     this.#options = options;
   }
 
-  async run(exchange: Exchange, operation: string, request: ValidRequest, perform: Perform): Promise<Reply> {
+  async run(
+    exchange: Exchange,
+    { operationId, crashSafety }: KeyedOperation,
+    request: ValidRequest,
+    perform: Perform,
+  ): Promise<Reply> {
     const key = request.header['Idempotency-Key'];
     const caller = callerName(exchange.caller);
     if (typeof key !== 'string' || caller === undefined) return perform();
-    const name = { operation, caller, key, fingerprint: fingerprintOf(request) };
+    const name = { operation: operationId, caller, key, fingerprint: fingerprintOf(request) };
     const begun = await this.#begin(exchange, name);
     if ('answer' in begun) return openAnswer(this.#options.sealer, name, begun.answer);
     exchange.idempotencyId = idOf(name);
-    return crashSafetyOf(operation, request) === 'one transaction'
-      ? this.#inOneTransaction(exchange, begun, perform)
-      : this.#thenKeep(exchange, begun, perform);
+    return isRepeatable(crashSafety, request)
+      ? this.#thenKeep(exchange, begun, perform)
+      : this.#inOneTransaction(exchange, begun, perform);
   }
 
   /** Holds no connection while it waits: the one it waits for may need it. */

@@ -1,5 +1,6 @@
 import { getDoc, isErrorModel, type Model, type Operation, type Program } from '@typespec/compiler';
 import { getAllHttpServices, type HttpOperation } from '@typespec/http';
+import type { CrashSafety } from '../crash-safety.ts';
 import { reportDiagnostic } from '../lib.ts';
 import { type CredentialStatement, type RateLimit, state } from '../state.ts';
 
@@ -20,6 +21,8 @@ export interface ContractOperation {
   bare: boolean;
   /** Takes an `Idempotency-Key`. */
   idempotent: boolean;
+  /** Of those that do. */
+  crashSafety: CrashSafety | null;
   /** Statuses answered by one named error model, which many operations share. */
   sharedErrors: Record<string, string>;
   type: Operation;
@@ -59,6 +62,17 @@ function takesIdempotencyKey({ parameters }: HttpOperation): boolean {
   );
 }
 
+/** Those that take a key say why a repeated request is not done twice, and no others do. */
+function crashSafety(program: Program, http: HttpOperation): CrashSafety | null {
+  const { operation: target } = http;
+  const safety = state.crashSafety.get(program, target) ?? null;
+  if (takesIdempotencyKey(http) !== (safety !== null)) {
+    const code = safety ? 'crash-safety-without-key' : 'crash-safety-missing';
+    reportDiagnostic(program, { code, target });
+  }
+  return safety;
+}
+
 function describeOperation(program: Program, http: HttpOperation): ContractOperation | undefined {
   const { operation } = http;
   if (!operation.interface) {
@@ -78,6 +92,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     deprecation: state.deprecation.get(program, operation) ?? null,
     bare: state.bareResponse.has(program, operation),
     idempotent: takesIdempotencyKey(http),
+    crashSafety: crashSafety(program, http),
     sharedErrors: sharedErrors(program, http),
     type: operation,
   };

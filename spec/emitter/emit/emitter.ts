@@ -1,9 +1,9 @@
-import { type EmitContext, emitFile, getDoc, type Program, resolvePath } from '@typespec/compiler';
+import { type EmitContext, emitFile, type Program, resolvePath } from '@typespec/compiler';
 import { getOpenAPI3 } from '@typespec/openapi3';
-import { CREDENTIALS } from '../credentials.ts';
 import { callTable, typedClient } from './client/client.ts';
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { type Document, openRecords } from './document.ts';
+import { errorCodes, lifecycles, vocabulary } from './enums.ts';
 import { completeDocument } from './openapi.ts';
 import { describeTools } from './tools.ts';
 import * as typescript from './typescript.ts';
@@ -27,13 +27,6 @@ async function documents(program: Program): Promise<Map<string, Document>> {
   return found;
 }
 
-function errorCodes(program: Program): Record<string, string> {
-  const codes = program.getGlobalNamespaceType().namespaces.get(API_NAMESPACE)?.enums.get('ErrorCode');
-  return Object.fromEntries(
-    [...(codes?.members.values() ?? [])].map((member) => [member.name, getDoc(program, member) ?? '']),
-  );
-}
-
 /** Writes everything that is made from the contract. */
 export async function $onEmit(context: EmitContext) {
   const { program, emitterOutputDir } = context;
@@ -43,17 +36,20 @@ export async function $onEmit(context: EmitContext) {
   const contract = readContract(program);
   const document = completeDocument(stock, contract);
   const tools = describeTools(program, document, found.get(TOOLS_NAMESPACE), contract);
+  const moves = lifecycles(program);
   if (program.compilerOptions.dryRun || program.hasError()) return;
   const files: Record<string, string> = {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'types.gen.ts': await typescript.clientTypes(document),
-    'routes.gen.ts': typescript.routeTable(contract, CREDENTIALS),
+    'routes.gen.ts': typescript.routeTable(contract),
     'handlers.gen.ts': typescript.handlerInterfaces(contract),
     'events.gen.ts': await typescript.eventTypes(document, contract),
     'calls.gen.ts': callTable(document, contract),
     'client.gen.ts': typedClient(program, document, contract),
     'limits.gen.ts': typescript.rateLimitTable(contract),
     'errors.gen.ts': typescript.errorTable(errorCodes(program)),
+    'vocabulary.gen.ts': vocabulary(program),
+    'lifecycles.gen.ts': moves,
     'tools.gen.ts': typescript.toolTable(tools),
   };
   for (const [name, content] of Object.entries(files)) {

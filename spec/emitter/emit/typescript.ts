@@ -1,4 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import { CRASH_SAFETIES } from '../crash-safety.ts';
+import { CREDENTIALS } from '../credentials.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type Document, reachableSchemas } from './document.ts';
 import type { Tool } from './tools.ts';
@@ -38,7 +40,7 @@ function routeEntry({
   rateLimit,
   failureLimit,
   bare,
-  idempotent,
+  crashSafety,
   deprecation,
 }: ContractOperation) {
   const limit = rateLimit && { limit: rateLimit.limit, windowSeconds: rateLimit.windowSeconds };
@@ -52,14 +54,19 @@ function routeEntry({
     rateLimit: limit,
     failureLimit,
     bare,
-    idempotent,
+    crashSafety,
     deprecated: deprecation !== null,
   };
 }
 
-export function routeTable(contract: Contract, credentials: readonly string[]): string {
+const unionOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ');
+
+export function routeTable(contract: Contract): string {
   return `${BANNER}
-export type Credential = ${credentials.map((name) => `'${name}'`).join(' | ')};
+export type Credential = ${unionOf(CREDENTIALS)};
+
+/** Why a request that is sent again after a crash is not done twice. */
+export type CrashSafety = ${unionOf(CRASH_SAFETIES)};
 
 export interface Route {
   operationId: string;
@@ -75,8 +82,8 @@ export interface Route {
   failureLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
   bare: boolean;
-  /** Takes an \`Idempotency-Key\`: asked again under it, the answer is the same. */
-  idempotent: boolean;
+  /** Of an operation that takes an \`Idempotency-Key\`: asked again under it, the answer is the same. Null of others. */
+  crashSafety: CrashSafety | null;
   deprecated: boolean;
 }
 
@@ -161,14 +168,17 @@ export async function eventTypes(document: Document, contract: Contract): Promis
     contract.events.map(({ name, emitted, causes }) => [name, { emitted, causes }]),
   );
   const declared = contract.events.map((event) => event.component);
-  const emitted = contract.events.filter((event) => event.emitted).map((event) => event.component);
+  const emitted = contract.events.filter((event) => event.emitted);
   return `${BANNER}
 ${await typesOf(only, true)}
 /** Every declared event; narrows on \`event\`. */
 export type DeclaredEvent = ${declared.join(' | ')};
 
 /** The events that are sent; narrows on \`event\`. */
-export type WebhookEvent = ${emitted.join(' | ')};
+export type WebhookEvent = ${emitted.map((event) => event.component).join(' | ')};
+
+/** The names of the events that are sent, for programs too small to carry the table. */
+export const sentEvents = ${literal(emitted.map((event) => event.name))} as const satisfies readonly WebhookEvent['event'][];
 
 export const webhookEvents = ${literal(table)} as const satisfies Record<DeclaredEvent['event'], { emitted: boolean; causes: readonly string[] }>;
 `;

@@ -47,7 +47,8 @@ export const ownerCredential = ({ credentials }: Route) =>
   OWNER_CREDENTIALS.find((name) => credentials.accepted.includes(name));
 
 /** Payments need no key: one that was used tells by itself. */
-export const takesKeys = ([, { route }]: Row) => route.idempotent && ownerCredential(route) !== undefined;
+export const takesKeys = ([, { route }]: Row) =>
+  route.crashSafety !== null && ownerCredential(route) !== undefined;
 
 export const takesPayment = ([, { route }]: Row) => route.credentials.accepted.includes('x402');
 

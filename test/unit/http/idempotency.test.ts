@@ -34,7 +34,10 @@ async function serveSending(handler: AnyHandler, caller: Caller = AGENT, patienc
   let unitsOfWork = 0;
   const { url, text } = await serve({
     routes: [
-      route('wallets_send', 'post', '/api/agents/{id}/wallet/send', { credentials, idempotent: true }),
+      route('wallets_send', 'post', '/api/agents/{id}/wallet/send', {
+        credentials,
+        crashSafety: 'repeatable',
+      }),
     ],
     handlers: { wallets_send: handler },
     authenticators: [authenticator],

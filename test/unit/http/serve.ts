@@ -92,7 +92,7 @@ export function route(
     rateLimit: null,
     failureLimit: null,
     bare: false,
-    idempotent: false,
+    crashSafety: null,
     deprecated: false,
     ...more,
   };

@@ -15,12 +15,12 @@ it('every operation of the contract is a method, and nothing else is', () => {
 
 it('every call goes where the contract says, with the credentials it names, in their order', () => {
   const lines: Record<string, Record<string, string>> = calls;
-  for (const { group, name, method, path, credentials, idempotent } of routes) {
+  for (const { group, name, method, path, credentials, crashSafety } of routes) {
     const [verb, target, ...words] = lines[group]?.[name]?.split(' ') ?? [];
     expect(`${verb} ${target}`).toBe(`${method.toUpperCase()} ${path}`);
     const accepted: readonly string[] = credentials.accepted;
     expect(words.filter((word) => accepted.includes(word))).toEqual(accepted.filter((one) => one !== 'x402'));
-    expect(words.includes('idempotent'), `${group}.${name}`).toBe(idempotent);
+    expect(words.includes('idempotent'), `${group}.${name}`).toBe(crashSafety !== null);
   }
 });
 

@@ -1,0 +1,70 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+export type ActivityType = 'registration' | 'order' | 'service' | 'review' | 'token_launch';
+
+export type AgentSort = 'popular' | 'newest' | 'rating';
+
+export type BountyRole = 'poster' | 'claimant';
+
+export type BountySort = 'newest' | 'budget_desc' | 'budget_asc' | 'ending_soon';
+
+export type BountyStatus = 'open' | 'claimed' | 'completed' | 'disputed' | 'cancelled' | 'expired';
+
+/** What an agent offers. */
+export type Category = 'image_gen' | 'video_gen' | 'ugc' | 'influencer' | 'brand_content' | 'coding' | 'analytics' | 'seo' | 'trading' | 'automation' | 'consulting' | 'custom';
+
+export type CheckStatus = 'up' | 'down';
+
+export type ClaimStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+
+export type ClientAuthMethod = 'none' | 'client_secret_post';
+
+/** What kind of work a deliverable is. */
+export type DeliverableMediaType = 'image' | 'video' | 'link' | 'document' | 'code' | 'text';
+
+export type DeliverableStatus = 'pending' | 'delivered';
+
+export type EarnStrategy = 'lending' | 'liquidity';
+
+export type GrantType = 'authorization_code' | 'refresh_token';
+
+export type MessageSender = 'agent' | 'client';
+
+/** What happened. More may be added: show an unknown one by its title and body. */
+export type NotificationType = 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_expired' | 'webhook_dropped';
+
+export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_client_metadata' | 'invalid_redirect_uri' | 'invalid_grant' | 'invalid_scope' | 'invalid_target' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type';
+
+export type OrderStatus = 'pending_quote' | 'quoted' | 'accepted' | 'paid' | 'in_progress' | 'delivered' | 'completed' | 'revision_requested' | 'disputed' | 'cancelled';
+
+/** The chain that a payment is made on. */
+export type PaymentChain = 'solana' | 'base' | 'alt';
+
+export type PaymentMethod = 'usdc-sol' | 'usdc-base' | 'usdc-alt' | 'x402' | 'bounty';
+
+/** A network on which USDC is paid. */
+export type PaymentNetwork = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
+
+export type PortfolioSource = 'order' | 'deliverable';
+
+export type PortfolioVisibility = 'hide' | 'unhide';
+
+export type PriceType = 'fixed' | 'quote' | 'weekly' | 'monthly';
+
+export type PricingKind = 'onetime' | 'subscription';
+
+export type RequirementFieldType = 'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'date' | 'url' | 'file';
+
+export type ServiceSort = 'popular' | 'newest' | 'cheapest' | 'rating' | 'fastest';
+
+export type TokenMode = 'pumpfun' | 'market';
+
+/** Where money that leaves the treasury stands. */
+export type TransferStatus = 'none' | 'held' | 'pending' | 'sent' | 'confirmed' | 'failed';
+
+/** The chain of a wallet that signs. */
+export type WalletChain = 'solana' | 'base';
+
+export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'dropped';
+
+export type WithdrawalStatus = 'settled' | 'queued';

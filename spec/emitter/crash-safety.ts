@@ -1,0 +1,13 @@
+/** Why a request that is sent again after a crash is not done twice; `lib.tsp` says what each means. */
+export const CRASH_SAFETIES = [
+  'one transaction',
+  'repeatable',
+  'repeatable when paid by header',
+  'repeatable when the action is pay',
+] as const;
+
+export type CrashSafety = (typeof CRASH_SAFETIES)[number];
+
+export function isCrashSafety(name: string): name is CrashSafety {
+  return (CRASH_SAFETIES as readonly string[]).includes(name);
+}

@@ -1,0 +1,68 @@
+import { type Enum, type EnumMember, getDoc, type Program } from '@typespec/compiler';
+import { reportDiagnostic } from '../lib.ts';
+import { state } from '../state.ts';
+import { API_NAMESPACE } from './contract.ts';
+import { BANNER } from './typescript.ts';
+
+const ERROR_CODES = 'ErrorCode';
+
+const textOf = ({ name, value }: EnumMember) => `${value ?? name}`;
+const quoted = (members: readonly EnumMember[]) => members.map((member) => `'${textOf(member)}'`);
+
+function enumsOf(program: Program): Enum[] {
+  const found = program.getGlobalNamespaceType().namespaces.get(API_NAMESPACE)?.enums.values() ?? [];
+  return [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+export function errorCodes(program: Program): Record<string, string> {
+  const codes = enumsOf(program).find(({ name }) => name === ERROR_CODES);
+  return Object.fromEntries(
+    [...(codes?.members.values() ?? [])].map((member) => [member.name, getDoc(program, member) ?? '']),
+  );
+}
+
+/** Every enum as a union, for those who need its names and nothing else. */
+export function vocabulary(program: Program): string {
+  const unions = enumsOf(program)
+    .filter(({ name }) => name !== ERROR_CODES)
+    .map((type) => {
+      const doc = getDoc(program, type);
+      const comment = doc ? `/** ${doc} */\n` : '';
+      return `${comment}export type ${type.name} = ${quoted([...type.members.values()]).join(' | ')};\n`;
+    });
+  return `${BANNER}\n${unions.join('\n')}`;
+}
+
+/** For every enum whose members say `@next`: what can follow what. */
+export function lifecycles(program: Program): string {
+  const told = enumsOf(program).filter(({ members }) =>
+    [...members.values()].some((member) => state.next.has(program, member)),
+  );
+  const names = told.map(({ name }) => name).join(', ');
+  return `${BANNER}
+import type { ${names} } from './vocabulary.gen.ts';
+${told.map((type) => lifecycle(program, type)).join('')}`;
+}
+
+function lifecycle(program: Program, type: Enum): string {
+  const rows = [...type.members.values()].map(
+    (member) => `  '${textOf(member)}': [${quoted(following(program, member)).join(', ')}],`,
+  );
+  return `
+/** Where it can go from each status, in one step. */
+export const next${type.name}: Readonly<Record<${type.name}, readonly ${type.name}[]>> = {
+${rows.join('\n')}
+};
+`;
+}
+
+function following(program: Program, member: EnumMember): EnumMember[] {
+  const next = state.next.get(program, member);
+  const { name } = member;
+  if (!next) reportDiagnostic(program, { code: 'next-missing', format: { name }, target: member });
+  for (const other of next ?? []) {
+    if (other.enum !== member.enum)
+      reportDiagnostic(program, { code: 'next-elsewhere', format: { name: other.name }, target: member });
+  }
+  return next ?? [];
+}
