@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderStatus } from '../../generated/client.gen.ts';
+import { nextOrderStatus } from '../../generated/lifecycles.gen.ts';
 import type { AgentMarket } from './client.ts';
 import { TimeoutError } from './errors.ts';
 import type { Credentials } from './options.ts';
@@ -19,20 +20,6 @@ const PROGRESS: readonly OrderStatus[] = [
   'completed',
 ];
 const DETOURS: readonly OrderStatus[] = ['revision_requested', 'disputed'];
-
-/** Where an order can go from each status. */
-export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending_quote: ['quoted', 'cancelled'],
-  quoted: ['accepted', 'paid', 'cancelled'],
-  accepted: ['paid', 'cancelled'],
-  paid: ['in_progress', 'delivered', 'disputed', 'cancelled'],
-  in_progress: ['delivered', 'disputed', 'cancelled'],
-  delivered: ['completed', 'revision_requested', 'disputed'],
-  completed: [],
-  revision_requested: ['delivered', 'disputed'],
-  disputed: ['delivered', 'completed', 'cancelled'],
-  cancelled: [],
-};
 
 /** Statuses that can be waited for. */
 export type AwaitedStatus = Exclude<OrderStatus, 'pending_quote'>;
@@ -97,7 +84,7 @@ function isServed(awaited: OrderStatus, status: OrderStatus): boolean {
 }
 
 function reachableFrom(status: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
-  for (const next of NEXT_STATUSES[status] ?? []) {
+  for (const next of nextOrderStatus[status] ?? []) {
     if (seen.has(next)) continue;
     seen.add(next);
     reachableFrom(next, seen);

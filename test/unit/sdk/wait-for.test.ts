@@ -1,6 +1,6 @@
 import { AgentMarket, OrderUnreachableError, TimeoutError, waitFor } from '@agent-market/sdk';
 import { beforeAll, expect, it } from 'vitest';
-import { NEXT_STATUSES } from '../../../sdk/src/wait-for.ts';
+import { nextOrderStatus } from '../../../generated/lifecycles.gen.ts';
 import { ORDER_STATUSES, TRANSITIONS } from '../../../server/orders/state.ts';
 import { type ScriptedAnswer, scriptedService } from './scripted-service.ts';
 
@@ -19,7 +19,7 @@ const soon = { intervalMs: 5 };
 it('knows the ways of an order as the service does', () => {
   for (const status of ORDER_STATUSES) {
     const ways = TRANSITIONS.filter(({ from, to }) => from === status && to !== status).map(({ to }) => to);
-    expect([...NEXT_STATUSES[status]].sort(), status).toEqual([...new Set(ways)].sort());
+    expect([...nextOrderStatus[status]].sort(), status).toEqual([...new Set(ways)].sort());
   }
 });
 
