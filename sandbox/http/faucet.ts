@@ -41,7 +41,7 @@ export class Faucet {
     const chain = this.#chains.get(network);
     if (chain) return chain;
     throw new UnprocessableError(
-      'no_faucet',
+      'unprocessable',
       `${network} is not a chain of this sandbox, so there is no faucet on it`,
     );
   }
@@ -75,7 +75,7 @@ async function refusalsAsAnswers<T>(pay: () => Promise<T>): Promise<T> {
     return await pay();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UnprocessableError('faucet_failed', `The chain did not take it. ${reason}`, { cause: error });
+    throw new UnprocessableError('unprocessable', `The chain did not take it. ${reason}`, { cause: error });
   }
 }
 

@@ -44,7 +44,7 @@ export class SandboxHandlers extends HandlerRegistry {
 async function mint({ tokens, accounts }: SandboxServices, body: IdentityRequest): Promise<string> {
   if (!tokens) {
     throw new UnprocessableError(
-      'no_identity_provider',
+      'unprocessable',
       'The identity provider is not the one of this sandbox (IDP_ISSUER is set), so get a token from it',
     );
   }

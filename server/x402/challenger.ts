@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../generated/errors.gen.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { Clock } from '../platform/clock.ts';
 import { PaymentRequiredError, UnavailableError } from '../platform/errors.ts';
@@ -47,7 +48,7 @@ export class Challenger {
 
   async #challenge(
     priced: Priced,
-    code: string,
+    code: ErrorCode,
     message: string,
     flatNetwork?: Network,
     cause?: PaymentRequiredError,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../generated/errors.gen.ts';
 import { type AppError, PaymentRequiredError } from '../platform/errors.ts';
 
 interface ChallengeParts {
@@ -7,7 +8,7 @@ interface ChallengeParts {
 
 /** 402 with all a client needs to pay. The x402 envelope has no `success`. */
 export class PaymentChallengeError extends PaymentRequiredError {
-  constructor(code: string, message: string, { body, headers }: ChallengeParts, cause?: AppError) {
+  constructor(code: ErrorCode, message: string, { body, headers }: ChallengeParts, cause?: AppError) {
     super(code, message, {
       details: { success: undefined, ...body },
       headers: { ...cause?.headers, ...headers },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bodyFields } from '../credentials/fields.ts';
@@ -8,7 +9,7 @@ import { tooMany } from './too-many.ts';
 
 /** One counter for all operations, or whoever makes payments up would go from one to the next. */
 const COUNTER = 'failed_payments';
-const FAILURES = new Set([
+const FAILURES = new Set<ErrorCode>([
   'payment_insufficient',
   'payment_pending',
   'payment_of_another',

@@ -123,7 +123,7 @@ test.each([
 test('what the chain itself refuses is told, with the reason', async () => {
   const address = Keypair.generate().publicKey.toBase58();
   const answer = await faucet({ network: 'solana-mainnet', address, native: '0.000000001' });
-  expect(answer).toMatchObject({ status: 422, code: 'faucet_failed' });
+  expect(answer).toMatchObject({ status: 422, code: 'unprocessable' });
   expect(answer.error).toContain('rent');
 });
 
