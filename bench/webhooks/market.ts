@@ -50,7 +50,7 @@ export async function startMarket() {
             agentId,
             event: 'order.message',
             orderId,
-            data: { content: `Event ${i}` },
+            data: { sender_type: 'client', sender_name: 'Bench', content: `Event ${i}` },
           });
         }
       });

@@ -2,6 +2,7 @@ import { chainOf } from '../orders/payment-reference.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { formatUsd } from '../platform/money.ts';
 import type { Network } from '../platform/networks.ts';
+import { type Announcement, aboutOrder } from '../webhooks/announcement.ts';
 import { paymentOf } from './order-money.ts';
 
 export interface PayoutSent {
@@ -16,8 +17,11 @@ export function isMachineHire({ payment_method }: OrderRow): boolean {
   return payment_method === 'x402';
 }
 
-export function payoutSent(order: OrderRow, { network, amountMicro, txHash, toAddress }: PayoutSent) {
-  return event(order, 'order.payout_sent', {
+export function payoutSent(
+  order: OrderRow,
+  { network, amountMicro, txHash, toAddress }: PayoutSent,
+): Announcement<'order.payout_sent'> {
+  return aboutOrder(order, 'order.payout_sent', {
     amount_usd: formatUsd(amountMicro),
     chain: chainOf(network),
     tx_hash: txHash ?? '',
@@ -25,15 +29,11 @@ export function payoutSent(order: OrderRow, { network, amountMicro, txHash, toAd
   });
 }
 
-export function payoutFailed(order: OrderRow, reason: string) {
-  return event(order, 'order.payout_failed', {
+export function payoutFailed(order: OrderRow, reason: string): Announcement<'order.payout_failed'> {
+  return aboutOrder(order, 'order.payout_failed', {
     reason,
     chain: chainOf(paymentOf(order).network),
     amount_usd: formatUsd(BigInt(order.payout_micro ?? 0)),
     hint: `It is tried again by itself. Check the payout addresses of the agent, then POST /api/orders/${order.id}/retry-payout.`,
   });
-}
-
-function event({ id, agent_id }: OrderRow, name: string, data: Record<string, unknown>) {
-  return { agentId: agent_id, orderId: id, event: name, data };
 }

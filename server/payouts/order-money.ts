@@ -7,6 +7,7 @@ import type { NotificationService } from '../notifications/service.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import type { Settlement } from '../orders/settlement.ts';
 import type { Network } from '../platform/networks.ts';
+import { aboutOrder } from '../webhooks/announcement.ts';
 import type { WebhookEvents } from '../webhooks/events.ts';
 import { type PayoutAddresses, payoutAddress } from './destination.ts';
 import { isMachineHire, type PayoutSent, payoutFailed, payoutSent } from './events.ts';
@@ -123,9 +124,11 @@ export class OrderMoney {
   async reportCompletion(em: EntityManager, orderId: string, payoutFailed: boolean): Promise<void> {
     const [reported] = await em.execute<{ agent_id: string }[]>(REPORT, [orderId]);
     if (!reported) return;
-    const { agent_id: agentId } = reported;
-    const data = { payout_failed: payoutFailed };
-    await this.#options.events.emit(em, { agentId, event: 'order.completed', orderId, data });
+    const order = { id: orderId, agent_id: reported.agent_id };
+    await this.#options.events.emit(
+      em,
+      aboutOrder(order, 'order.completed', { payout_failed: payoutFailed }),
+    );
   }
 
   /** Once for each time that a payout gets into trouble. */

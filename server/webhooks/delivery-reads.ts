@@ -1,4 +1,5 @@
 import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
+import type { WebhookDeliveryStatus } from '../../generated/vocabulary.gen.ts';
 import { decodeCursor } from '../browse/cursor.ts';
 import { all, listingStatement, type Source } from '../browse/listing.ts';
 import { byTime } from '../browse/order.ts';
@@ -7,6 +8,7 @@ import { COUNTED, countedTotal } from '../browse/totals.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { NotFoundError } from '../platform/errors.ts';
 import { invalidFields } from '../platform/invalid-fields.ts';
+import type { EventName } from './announcement.ts';
 
 export interface AttemptRow {
   number: number;
@@ -19,10 +21,10 @@ export interface AttemptRow {
 /** A delivery under the names of the contract. */
 export interface DeliveryRow {
   id: string;
-  event: string;
+  event: EventName;
   order_id: string | null;
   endpoint_url: string;
-  status: 'pending' | 'delivered' | 'dropped';
+  status: WebhookDeliveryStatus;
   attempts: AttemptRow[];
   next_attempt_at: string | null;
   replays: number;

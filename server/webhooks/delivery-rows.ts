@@ -1,11 +1,13 @@
+import type { WebhookDeliveryStatus } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
+import type { EventName } from './announcement.ts';
 import { MOST_PER_AGENT } from './policy.ts';
 
 /** A delivery that a worker holds. */
 export interface HeldDelivery {
   id: string;
   agent_id: string;
-  event: string;
+  event: EventName;
   order_id: string | null;
   /** The number of the attempt under way. */
   attempts: number;
@@ -88,7 +90,7 @@ export interface AttemptRecord {
 }
 
 export interface Verdict {
-  status: 'pending' | 'delivered' | 'dropped';
+  status: WebhookDeliveryStatus;
   attemptsAllowed: number;
   /** Until the next attempt, if there is one. */
   waitSeconds: number | null;

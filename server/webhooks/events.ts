@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { AnyAnnouncement } from './announcement.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
-
-export interface WebhookEvent {
-  agentId: string;
-  event: string;
-  /** Null when it is about none of the agent's orders. */
-  orderId: string | null;
-  data: Record<string, unknown>;
-}
 
 /** Stored only where there is somewhere to send it. Due at once, in the database's own time. */
 const EMIT = `
@@ -35,7 +28,7 @@ export class WebhookEvents {
    */
   async emit(
     em: EntityManager,
-    { agentId, event, orderId, data }: WebhookEvent,
+    { agentId, event, orderId, data }: AnyAnnouncement,
   ): Promise<string | undefined> {
     if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
     const body = JSON.stringify({ event, order_id: orderId ?? '', data });

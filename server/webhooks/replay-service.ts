@@ -1,6 +1,7 @@
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ConflictError } from '../platform/errors.ts';
+import type { EventData } from './announcement.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
 import { type DeliveryRow, noSuchDelivery, readDelivery } from './delivery-reads.ts';
 import type { WebhookEvents } from './events.ts';
@@ -32,10 +33,10 @@ export class ReplayService {
   /** Sends a delivery again, under its id. */
   async replay(em: EntityManager, agentId: string, id: string): Promise<DeliveryRow> {
     return em.transactional(async (tx) => {
-      const [found] = await tx.execute<{ status: string; endpoint_url: string | null }[]>(FIND, [
-        id,
-        agentId,
-      ]);
+      const [found] = await tx.execute<{ status: DeliveryRow['status']; endpoint_url: string | null }[]>(
+        FIND,
+        [id, agentId],
+      );
       if (!found) throw noSuchDelivery();
       if (found.status === 'pending') {
         throw new ConflictError('conflict', 'This delivery still has an attempt due; wait for its end');
@@ -49,7 +50,7 @@ export class ReplayService {
   /** An event that means nothing, to try the endpoint with. */
   async sendTest(em: EntityManager, agentId: string): Promise<DeliveryRow> {
     const { clock, events } = this.#options;
-    const data = {
+    const data: EventData<'webhook.test'> = {
       agent_id: agentId,
       message: 'This is a test. If its signature verifies, your endpoint is ready.',
       sent_at: clock.now().toISOString(),

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { WebhookDeliveryStatus } from '../../generated/vocabulary.gen.ts';
 import { Agent } from '../agents/agent.entity.ts';
+import type { EventName } from './announcement.ts';
 
 const NEWEST_OF_AGENT = 'webhook_deliveries (agent_id, created_at desc, id desc)';
 
@@ -36,14 +38,14 @@ export const WebhookDelivery = defineEntity({
     /** Sent along, so that receivers can tell a repeated delivery. */
     id: p.uuid().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
-    event: p.text(),
+    event: p.text().$type<EventName>(),
     /** Null where the event is about none of the agent's orders. */
     orderId: p.text().nullable(),
     /** Where it was last sent to; it goes to where the agent then wants it. */
     endpointUrl: p.text(),
     /** The bytes that are signed and sent. */
     body: p.text(),
-    status: p.text().$type<'pending' | 'delivered' | 'dropped'>().default('pending'),
+    status: p.text().$type<WebhookDeliveryStatus>().default('pending'),
     /** An event waits for those about the same order that have a lower one. */
     turn: p.bigint().autoincrement(),
     attempts: p.integer().default(0),

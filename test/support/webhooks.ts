@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import type { AnyAnnouncement, EventName } from '../../server/webhooks/announcement.ts';
 import { WebhookEvents } from '../../server/webhooks/events.ts';
 import type { Api } from './api.ts';
 import { eventually } from './eventually.ts';
@@ -38,7 +39,7 @@ export async function emit(
   api: Api,
   agent: Pick<TestAgent, 'id'>,
   {
-    event = 'order.message',
+    event = 'order.message' as EventName,
     orderId = newOrderId() as string | null,
     data = {} as Record<string, unknown>,
   } = {},
@@ -46,7 +47,9 @@ export async function emit(
   const { clock, orm } = api.parts;
   const id = await orm.em
     .fork()
-    .transactional((em) => new WebhookEvents(clock).emit(em, { agentId: agent.id, event, orderId, data }));
+    .transactional((em) =>
+      new WebhookEvents(clock).emit(em, { agentId: agent.id, event, orderId, data } as AnyAnnouncement),
+    );
   if (id === undefined) throw new Error('The agent has no endpoint');
   return id;
 }

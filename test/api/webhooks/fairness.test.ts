@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnyAnnouncement } from '../../../server/webhooks/announcement.ts';
 import { WebhookEvents } from '../../../server/webhooks/events.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
@@ -30,8 +31,8 @@ it('keeps the order of events that were emitted in one transaction', async () =>
   const events = new WebhookEvents(api.parts.clock);
   const orderId = newOrderId();
   await api.parts.orm.em.fork().transactional(async (em) => {
-    for (const event of ['order.created', 'order.paid', 'order.message']) {
-      await events.emit(em, { agentId: agent.id, event, orderId, data: {} });
+    for (const event of ['order.created', 'order.paid', 'order.message'] as const) {
+      await events.emit(em, { agentId: agent.id, event, orderId, data: {} } as AnyAnnouncement);
     }
   });
   const received = await receiver.waitFor(3);
