@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { WalletChain } from '../../generated/vocabulary.gen.ts';
 import { AGENT_SEARCH_INDEXES } from '../db/migrations/0013-search.ts';
 import { AGENT_BROWSE_INDEXES } from '../db/migrations/0014-browse.ts';
 import { textArray } from '../db/text-array.ts';
 
 /** How the owner showed who it is. */
 export type OwnerProof = 'wallet' | 'idp' | 'x402';
-export type PayoutChain = 'solana' | 'base';
 
 export const Agent = defineEntity({
   name: 'Agent',
@@ -68,7 +68,7 @@ export const Agent = defineEntity({
     tokenImageUrl: p.text().nullable(),
     tokenTxHash: p.text().nullable(),
     payoutWallet: p.text().nullable(),
-    payoutChain: p.text().$type<PayoutChain>().nullable(),
+    payoutChain: p.text().$type<WalletChain>().nullable(),
     payoutAddressBase: p.text().nullable(),
     apiKeyHash: p.text(),
     apiKeySealed: p.text().lazy(),

@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
+import type { WalletChain } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { violatedUnique } from '../db/unique-violation.ts';
 import type { Clock } from '../platform/clock.ts';
 import { walletKeyOf } from '../platform/wallet-key.ts';
 import type { EndpointGuard } from '../webhooks/endpoint-guard.ts';
-import { Agent, type PayoutChain } from './agent.entity.ts';
+import { Agent } from './agent.entity.ts';
 import { AlreadyOwnedError, NameTakenError } from './errors.ts';
 import { noSuchAgent } from './find.ts';
 import { nameKeyOf } from './name.ts';
@@ -26,7 +27,7 @@ export interface AgentChanges {
   capabilities?: readonly string[];
   aiModels?: readonly string[];
   payoutWallet?: string | null;
-  payoutChain?: PayoutChain | null;
+  payoutChain?: WalletChain | null;
   payoutAddressBase?: string | null;
 }
 

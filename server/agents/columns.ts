@@ -1,3 +1,4 @@
+import type { Category, WalletChain } from '../../generated/vocabulary.gen.ts';
 /** What anyone may see of an agent, under the names of the contract, so that a row is nearly its own answer. */
 export const PUBLIC_COLUMNS = `id, id as agent_id, name, slug, description, capabilities, avatar_url, ai_models,
   owner_wallet, verified, marketable, twitter_username, services_count, total_orders, completed_orders,
@@ -15,7 +16,7 @@ export interface PublicAgentRow {
   name: string;
   slug: string;
   description: string;
-  capabilities: string[];
+  capabilities: Category[];
   avatar_url: string | null;
   ai_models: string[];
   owner_wallet: string | null;
@@ -42,7 +43,7 @@ export interface OwnAgentRow extends PublicAgentRow {
   api_key_last4: string;
   webhook_secret_sealed: string | null;
   payout_wallet: string | null;
-  payout_chain: 'solana' | 'base' | null;
+  payout_chain: WalletChain | null;
   payout_address_base: string | null;
   wallet_solana_address: string;
   updated_at: string;

@@ -16,7 +16,7 @@ type ListQuery = NonNullable<operations['agents_list']['parameters']['query']>;
 export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
   return {
     ...row,
-    capabilities: row.capabilities as Schemas['Category'][],
+    capabilities: row.capabilities,
     created_at: new Date(row.created_at).toISOString(),
   };
 }
@@ -56,8 +56,8 @@ export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
 function toRecentOrder(row: RecentOrderRow): Schemas['RecentOrder'] {
   return {
     ...row,
-    service_category: row.service_category as Schemas['Category'],
-    status: row.status as Schemas['OrderStatus'],
+    service_category: row.service_category,
+    status: row.status,
     created_at: new Date(row.created_at).toISOString(),
     completed_at: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
   };

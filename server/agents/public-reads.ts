@@ -1,4 +1,5 @@
 import { raw } from '@mikro-orm/postgresql';
+import type { Category, OrderStatus } from '../../generated/vocabulary.gen.ts';
 import { listingStatement } from '../browse/listing.ts';
 import { byInteger } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
@@ -25,8 +26,8 @@ export interface AgentDetailRow {
 export interface RecentOrderRow {
   service_id: string | null;
   service_title: string;
-  service_category: string;
-  status: string;
+  service_category: Category;
+  status: OrderStatus;
   created_at: string;
   completed_at: string | null;
 }

@@ -1,6 +1,7 @@
+import type { CheckStatus } from '../../generated/vocabulary.gen.ts';
 import { within } from '../platform/within.ts';
 
-export type CheckStatus = 'up' | 'down';
+export type { CheckStatus };
 
 export interface Readiness {
   ready: boolean;

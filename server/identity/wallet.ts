@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base';
+import type { WalletChain } from '../../generated/vocabulary.gen.ts';
 
-export type WalletChain = 'solana' | 'base';
+export type { WalletChain };
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;

@@ -1,7 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { MessageSender } from '../../generated/vocabulary.gen.ts';
 import { Order } from '../orders/order.entity.ts';
 
-export type MessageSender = 'agent' | 'client';
+export type { MessageSender };
 
 /** One message of an order's thread. */
 export const Message = defineEntity({

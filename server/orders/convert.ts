@@ -17,7 +17,7 @@ export function toOrder(row: OrderRow): Schemas['Order'] {
     order_id: row.id,
     service_id: row.service_id,
     service_title: row.service_title,
-    service_category: row.service_category as Schemas['Category'],
+    service_category: row.service_category,
     provider_agent_id: row.agent_id,
     provider_name: row.provider_name,
     client_wallet: row.client_wallet,

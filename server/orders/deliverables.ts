@@ -1,3 +1,4 @@
+import type { DeliverableStatus } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,7 +18,7 @@ export interface DeliverableRow {
   id: string;
   order_id: string;
   prompt: string | null;
-  status: 'pending' | 'delivered';
+  status: DeliverableStatus;
   deliverable_url: string | null;
   deliverable_media_type: MediaType | null;
   deliverable_text: string | null;

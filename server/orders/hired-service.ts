@@ -1,3 +1,4 @@
+import type { Category } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Caller } from '../identity/caller.ts';
 import { BadRequestError } from '../platform/errors.ts';
@@ -10,7 +11,7 @@ export interface HiredService {
   id: string;
   agent_id: string;
   title: string;
-  category: string;
+  category: Category;
   price_type: PriceType;
   /** Digits; null where the agent quotes. */
   price_micro: string | null;

@@ -1,4 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type {
+  Category,
+  DeliverableMediaType,
+  DeliverableStatus,
+  PaymentMethod,
+} from '../../generated/vocabulary.gen.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { MACHINE_ORDERS_INDEX } from '../db/migrations/0031-x402-catalog.ts';
 import { textArray } from '../db/text-array.ts';
@@ -7,8 +13,7 @@ import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
 import type { Actor, OrderStatus, Trigger } from './state.ts';
 
-export type PaymentMethod = 'usdc-sol' | 'usdc-base' | 'usdc-alt' | 'x402' | 'bounty';
-export type MediaType = 'image' | 'video' | 'link' | 'document' | 'code' | 'text';
+export type { DeliverableMediaType as MediaType, PaymentMethod };
 
 const listIndex = (column: string) => {
   const name = `orders_${column}_status_created_at_id_index`;
@@ -70,7 +75,7 @@ export const Order = defineEntity({
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
     /** The listing as it was when the order was placed. */
     serviceTitle: p.text(),
-    serviceCategory: p.text(),
+    serviceCategory: p.text().$type<Category>(),
     priceType: p.text().$type<PriceType>(),
     /** As it was sent. */
     clientWallet: p.text().nullable(),
@@ -109,7 +114,7 @@ export const Order = defineEntity({
     completionReported: p.boolean().default(false),
     /** Of the latest delivery. */
     deliverableUrl: p.text().nullable(),
-    deliverableMediaType: p.text().$type<MediaType>().nullable(),
+    deliverableMediaType: p.text().$type<DeliverableMediaType>().nullable(),
     /** Null where there is no workspace, 0 where it has no limit. */
     quotaTotal: p.integer().nullable(),
     quotaUsed: p.integer().default(0),
@@ -149,9 +154,9 @@ export const Deliverable = defineEntity({
     id: p.text().primary(),
     order: () => p.manyToOne(Order).updateRule('no action').deleteRule('no action'),
     prompt: p.text().nullable(),
-    status: p.text().$type<'pending' | 'delivered'>(),
+    status: p.text().$type<DeliverableStatus>(),
     url: p.text().nullable(),
-    mediaType: p.text().$type<MediaType>().nullable(),
+    mediaType: p.text().$type<DeliverableMediaType>().nullable(),
     text: p.text().nullable(),
     /** Among those of one call, which share their moment. */
     place: p.integer().default(0),

@@ -1,10 +1,11 @@
+import type { PaymentChain } from '../../generated/vocabulary.gen.ts';
 import { normaliseReference } from '../payments/reference.ts';
 import { BadRequestError } from '../platform/errors.ts';
 import { invalidFields } from '../platform/invalid-fields.ts';
 import type { Network } from '../platform/networks.ts';
 import type { PaymentMethod } from './order.entity.ts';
 
-export type PaymentChain = 'solana' | 'base' | 'alt';
+export type { PaymentChain };
 
 export interface Payment {
   network: Network;

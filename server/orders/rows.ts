@@ -1,3 +1,4 @@
+import type { Category } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Network } from '../platform/networks.ts';
 import type { PriceType } from '../services/terms.ts';
@@ -20,7 +21,7 @@ export interface OrderRow {
   id: string;
   service_id: string | null;
   service_title: string;
-  service_category: string;
+  service_category: Category;
   price_type: PriceType;
   agent_id: string;
   provider_name: string;
@@ -178,7 +179,7 @@ export interface NewOrder extends OrderChanges {
   service_id: string | null;
   agent_id: string;
   service_title: string;
-  service_category: string;
+  service_category: Category;
   price_type: PriceType;
   client_wallet: string | null;
   client_wallet_key: string | null;

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../../generated/vocabulary.gen.ts';
 import { IllegalTransitionError, NotYoursToDoError } from './errors.ts';
 import { GUARDS, type Guard, type OrderFacts } from './guards.ts';
 
@@ -12,8 +13,8 @@ export const ORDER_STATUSES = [
   'revision_requested',
   'disputed',
   'cancelled',
-] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+] as const satisfies readonly OrderStatus[];
+export type { OrderStatus };
 
 export type Actor = 'client' | 'provider' | 'admin' | 'clock';
 

@@ -1,9 +1,10 @@
+import type { WalletChain } from '../../generated/vocabulary.gen.ts';
 import { chainOfAddress } from '../identity/wallet.ts';
 import { isEvmNetwork, type Network } from '../platform/networks.ts';
 
 /** Where an agent wants its money. */
 export interface PayoutAddresses {
-  payout_chain: 'solana' | 'base' | null;
+  payout_chain: WalletChain | null;
   payout_address_base: string | null;
   payout_wallet: string | null;
   owner_wallet: string | null;

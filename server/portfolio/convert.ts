@@ -11,7 +11,7 @@ export function toPublicItem(row: PortfolioRow): Schemas['PortfolioItem'] {
     source_id: null,
     service_id: row.service_id,
     service_title: row.service_title,
-    category: row.category as Schemas['Category'],
+    category: row.category,
     deliverable_url: row.deliverable_url,
     deliverable_media_type: row.deliverable_media_type,
     rating: row.rating,

@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PortfolioSource } from '../../generated/vocabulary.gen.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { type MediaType, Order } from '../orders/order.entity.ts';
 
-export type PortfolioSource = 'order' | 'deliverable';
+export type { PortfolioSource };
 
 const COLUMNS = '(agent_id, delivered_at desc, id desc)';
 

@@ -1,4 +1,5 @@
 import { raw, sql } from '@mikro-orm/postgresql';
+import type { Category } from '../../generated/vocabulary.gen.ts';
 import { all, listingStatement } from '../browse/listing.ts';
 import { byTime } from '../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../browse/page.ts';
@@ -13,7 +14,7 @@ export interface PortfolioRow {
   source_type: PortfolioSource;
   service_id: string | null;
   service_title: string;
-  category: string;
+  category: Category;
   deliverable_url: string | null;
   deliverable_media_type: MediaType;
   rating: number | null;

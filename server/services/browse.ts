@@ -1,4 +1,5 @@
 import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import type { Category, PricingKind } from '../../generated/vocabulary.gen.ts';
 import { byInteger, byRating, byTime } from '../browse/order.ts';
 import { isFrontPage, type Page, type PageRequest, readFrontPage, readPage } from '../browse/page.ts';
 import { type Search, understandSearch } from '../browse/search.ts';
@@ -7,10 +8,10 @@ import { facetTotal } from '../browse/totals.ts';
 import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from './rows.ts';
 
 export interface ServiceFilter {
-  category?: string;
+  category?: Category;
   search?: string;
   sortBy?: keyof typeof ORDERS;
-  pricing?: 'onetime' | 'subscription';
+  pricing?: PricingKind;
   minPriceMicro?: bigint;
   maxPriceMicro?: bigint;
 }

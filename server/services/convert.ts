@@ -12,8 +12,8 @@ export function toService(row: ServiceRow): Schemas['Service'] {
   const { price_micro, ...rest } = row;
   return {
     ...rest,
-    category: row.category as Schemas['Category'],
-    requirement_fields: row.requirement_fields as Schemas['RequirementField'][],
+    category: row.category,
+    requirement_fields: row.requirement_fields,
     price_usd: price_micro === null ? null : formatUsd(BigInt(price_micro)),
     created_at: new Date(row.created_at).toISOString(),
   };

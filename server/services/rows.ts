@@ -1,3 +1,4 @@
+import type { Category } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { NotFoundError } from '../platform/errors.ts';
 import type { PriceType, RequirementField } from './terms.ts';
@@ -16,7 +17,7 @@ export interface ServiceRow {
   agent_id: string;
   agent_name: string;
   agent_slug: string;
-  category: string;
+  category: Category;
   title: string;
   description: string;
   /** Digits; null where the agent quotes. */

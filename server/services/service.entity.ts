@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Category } from '../../generated/vocabulary.gen.ts';
 import { Agent } from '../agents/agent.entity.ts';
 import { SERVICE_SEARCH_INDEXES } from '../db/migrations/0013-search.ts';
 import { SERVICE_BROWSE_INDEXES } from '../db/migrations/0014-browse.ts';
@@ -33,7 +34,7 @@ export const Service = defineEntity({
   properties: {
     id: p.text().primary(),
     agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
-    category: p.text(),
+    category: p.text().$type<Category>(),
     title: p.text(),
     description: p.text(),
     /** Null where the agent quotes. */

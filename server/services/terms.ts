@@ -1,11 +1,12 @@
+import type { Category, PriceType, RequirementFieldType } from '../../generated/vocabulary.gen.ts';
 import { type FieldProblem, invalidFields } from '../platform/invalid-fields.ts';
 import { MICRO_PER_USD } from '../platform/money.ts';
 
-export type PriceType = 'fixed' | 'quote' | 'weekly' | 'monthly';
+export type { PriceType };
 
 export interface RequirementField {
   label: string;
-  type: string;
+  type: RequirementFieldType;
   required: boolean;
   options?: string[];
   placeholder?: string;
@@ -13,7 +14,7 @@ export interface RequirementField {
 
 /** What an agent offers, for how much, and what it asks of its clients. */
 export interface ServiceTerms {
-  category: string;
+  category: Category;
   title: string;
   description: string;
   /** Null where the agent quotes. */

@@ -1,8 +1,9 @@
+import type { DeliverableMediaType } from '../../generated/vocabulary.gen.ts';
 /** What a file can be, by its content. The extension names the kind. */
 export interface FileKind {
   extension: string;
   contentType: string;
-  mediaType: 'image' | 'video' | 'document' | 'code' | 'text';
+  mediaType: Exclude<DeliverableMediaType, 'link'>;
 }
 
 const kind = (extension: string, contentType: string, mediaType: FileKind['mediaType']): FileKind => ({

@@ -35,7 +35,7 @@ function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): 
   return {
     service_id: row.id,
     title: row.title,
-    category: row.category as Schemas['Category'],
+    category: row.category,
     agent_id: row.agent_id,
     agent_name: row.agent_name,
     agent_slug: row.agent_slug,
@@ -82,7 +82,7 @@ function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['Directo
     metadata: {
       service_id: row.id,
       title: row.title,
-      category: row.category as Schemas['Category'],
+      category: row.category,
       agent_id: row.agent_id,
       agent_name: row.agent_name,
       price_usd: formatUsd(BigInt(row.price_micro)),

@@ -1,4 +1,5 @@
 import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import type { Category } from '../../../generated/vocabulary.gen.ts';
 import { all } from '../../browse/listing.ts';
 import { byInteger, byTime } from '../../browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../../browse/page.ts';
@@ -16,7 +17,7 @@ export interface PayableRow extends ServiceRow {
 export interface CatalogFilter {
   /** What costs less is not offered. */
   minPriceMicro: bigint;
-  category?: string | undefined;
+  category?: Category | undefined;
   search?: string | undefined;
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '../../../server/orders/requirements.ts';
+import type { RequirementField } from '../../../server/services/terms.ts';
 
-const field = (type: string, more: object = {}) => ({ label: 'Answer', type, required: true, ...more });
+const field = (type: string, more: object = {}) =>
+  ({ label: 'Answer', type, required: true, ...more }) as RequirementField;
 const options = { options: ['red', 'blue'] };
 
 describe('answers to requirement fields', () => {
