@@ -1,0 +1,65 @@
+/** Checked by the compiler alone: each `@ts-expect-error` is a promise that the line below does not compile. */
+import type { Route } from '../../generated/routes.gen.ts';
+import type { OrderStatus as DeclaredStatus, PaymentNetwork } from '../../generated/vocabulary.gen.ts';
+import type { EntityManager } from '../../server/db/orm.ts';
+import type { Notice } from '../../server/notifications/notice.ts';
+import type { OrderRow } from '../../server/orders/rows.ts';
+import type { ORDER_STATUSES, Transition } from '../../server/orders/state.ts';
+import { AppError, ConflictError } from '../../server/platform/errors.ts';
+import type { NETWORKS } from '../../server/platform/networks.ts';
+import { aboutOrder } from '../../server/webhooks/announcement.ts';
+import type { WebhookEvents } from '../../server/webhooks/events.ts';
+
+export function codes(error: AppError) {
+  new ConflictError('payment_used', 'One payment pays one thing');
+  // @ts-expect-error a code that the contract does not know
+  new ConflictError('payment_spent', 'One payment pays one thing');
+  // @ts-expect-error the same, with a status of its own
+  new AppError(418, 'teapot', 'Short and stout');
+  // @ts-expect-error a comparison that never holds
+  return error.code === 'payment_spent';
+}
+
+export async function events(em: EntityManager, sender: WebhookEvents) {
+  const to = { agentId: 'agt_1', orderId: 'ord_1' };
+  await sender.emit(em, { ...to, event: 'order.disputed', data: { reason: 'Late' } });
+  // @ts-expect-error not an event
+  await sender.emit(em, { ...to, event: 'order.exploded', data: { reason: 'Late' } });
+  // @ts-expect-error declared and never sent
+  await sender.emit(em, { ...to, event: 'order.quoted', data: { status: 'quoted', service_title: 'Mugs' } });
+  // @ts-expect-error a misspelt field
+  await sender.emit(em, { ...to, event: 'order.disputed', data: { raeson: 'Late' } });
+  // @ts-expect-error the data of another event
+  await sender.emit(em, { ...to, event: 'order.completed', data: { reason: 'Late' } });
+  // @ts-expect-error a field of the wrong type
+  await sender.emit(em, { ...to, event: 'order.completed', data: { payout_failed: 'no' } });
+}
+
+export function eventsOfOrders(order: OrderRow) {
+  aboutOrder(order, 'order.paid', { status: order.status, service_title: order.service_title });
+  // @ts-expect-error a field is missing
+  aboutOrder(order, 'order.paid', { status: order.status });
+  // @ts-expect-error a field too many
+  aboutOrder(order, 'order.disputed', { reason: 'Late', feedback: 'Bluer' });
+  // @ts-expect-error a status that an order never has
+  aboutOrder(order, 'order.cancelled', { previous_status: 'shipped' });
+}
+
+export function statuses(order: OrderRow) {
+  // @ts-expect-error a status that an order never has
+  const step: Pick<Transition, 'to'> = { to: 'shipped' };
+  // @ts-expect-error a way to pay that does not exist
+  const method: OrderRow['payment_method'] = 'cash';
+  // @ts-expect-error a notification that does not exist
+  const type: Notice['type'] = 'order_shipped';
+  // @ts-expect-error a category that does not exist
+  return order.service_category === 'plumbing' ? step : [method, type];
+}
+
+// @ts-expect-error a crash safety that does not exist
+export const safety: Route['crashSafety'] = 'hope';
+
+/** Lists that are written out name everything that the contract names. */
+type Unlisted<Declared, List extends readonly unknown[]> = Exclude<Declared, List[number]>;
+export const everyStatus = (left: Unlisted<DeclaredStatus, typeof ORDER_STATUSES>): never => left;
+export const everyNetwork = (left: Unlisted<PaymentNetwork, typeof NETWORKS>): never => left;
