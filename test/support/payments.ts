@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import {
   Connection,
@@ -8,7 +9,7 @@ import {
   Transaction,
   TransactionInstruction,
 } from '@solana/web3.js';
-import { concat, encodeFunctionData, erc20Abi, stringToHex } from 'viem';
+import { concat, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
 import { lockOf } from '../../server/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
 import { eventually } from './eventually.ts';
@@ -20,6 +21,16 @@ export interface Payer {
   signer: WalletSigner;
   /** Sends USDC; answers with the reference of the transaction once it is confirmed. It carries the lock, if any. */
   pay(to: string, micro: bigint, lock?: string): Promise<string>;
+  /** Signs the same transfer without sending it. */
+  presign(to: string, micro: bigint, lock?: string): Promise<PresignedTransfer>;
+}
+
+/** Its payer knows the reference before anybody else can. */
+export interface PresignedTransfer {
+  reference: string;
+  /** From now on everybody can see it. */
+  send(): Promise<void>;
+  confirmed(): Promise<void>;
 }
 
 /** A transfer that pays for nothing without its secret. */
@@ -64,22 +75,39 @@ async function solanaPayer(): Promise<Payer> {
   const account = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
   await chain.airdrop(signer.address, FEES.lamports);
   await chain.mintUsdc(signer.address, PLENTY);
+  const transferTo = async (to: string, micro: bigint, lock?: string) => {
+    // opens the account of whoever is paid
+    await chain.mintUsdc(to, 0n);
+    const { publicKey } = keypair;
+    const transfer = createTransferCheckedInstruction(
+      account(publicKey),
+      mint,
+      account(new PublicKey(to)),
+      publicKey,
+      micro,
+      USDC_DECIMALS,
+    );
+    return new Transaction().add(transfer, ...(lock === undefined ? [] : [memo(lock)]));
+  };
   return {
     signer,
     async pay(to, micro, lock) {
-      // opens the account of whoever is paid
-      await chain.mintUsdc(to, 0n);
-      const { publicKey } = keypair;
-      const transfer = createTransferCheckedInstruction(
-        account(publicKey),
-        mint,
-        account(new PublicKey(to)),
-        publicKey,
-        micro,
-        USDC_DECIMALS,
-      );
-      const marks = lock === undefined ? [] : [memo(lock)];
-      return sendConfirmed(connection, new Transaction().add(transfer, ...marks), [keypair]);
+      return sendConfirmed(connection, await transferTo(to, micro, lock), [keypair]);
+    },
+    async presign(to, micro, lock) {
+      const transaction = await transferTo(to, micro, lock);
+      transaction.recentBlockhash = (await connection.getLatestBlockhash()).blockhash;
+      transaction.sign(keypair);
+      const reference = base58.encode(transaction.signature as Uint8Array);
+      return {
+        reference,
+        async send() {
+          await connection.sendRawTransaction(transaction.serialize());
+        },
+        async confirmed() {
+          await whenConfirmed(connection, reference);
+        },
+      };
     },
   };
 }
@@ -119,19 +147,35 @@ async function evmPayer(chainId: number): Promise<Payer> {
   const wallet = walletOf(signer.account);
   await chain.fund(signer.address, FEES.wei);
   await chain.mintUsdc(signer.address, PLENTY);
+  const presign: Payer['presign'] = async (to, micro, lock = '') => {
+    const args = [to as `0x${string}`, micro] as const;
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+    const request = await wallet.prepareTransactionRequest({
+      to: chain.usdc,
+      data: concat([transfer, stringToHex(lock)]),
+      // more than an estimate: whoever is paid may spend everything before this is mined, which makes it dearer
+      gas: 150_000n,
+    });
+    const serializedTransaction = await wallet.signTransaction(request);
+    const hash = keccak256(serializedTransaction);
+    return {
+      reference: hash,
+      async send() {
+        await reader.sendRawTransaction({ serializedTransaction });
+      },
+      async confirmed() {
+        await reader.waitForTransactionReceipt({ hash });
+      },
+    };
+  };
   return {
     signer,
-    async pay(to, micro, lock = '') {
-      const args = [to as `0x${string}`, micro] as const;
-      const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
-      const hash = await wallet.sendTransaction({
-        to: chain.usdc,
-        data: concat([transfer, stringToHex(lock)]),
-        // more than an estimate: whoever is paid may spend everything before this is mined, which makes it dearer
-        gas: 150_000n,
-      });
-      await reader.waitForTransactionReceipt({ hash });
-      return hash;
+    presign,
+    async pay(to, micro, lock) {
+      const { reference, send, confirmed } = await presign(to, micro, lock);
+      await send();
+      await confirmed();
+      return reference;
     },
   };
 }
