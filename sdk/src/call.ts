@@ -25,14 +25,15 @@ export async function makeCall(
 ): Promise<unknown> {
   const { maxRetries = caller.options.maxRetries ?? RETRIES, signal } = given.options;
   const payment = given.options.payment ?? caller.options.payment;
-  const { send, repeatable } = await attemptsAt(caller, operation, given);
+  const { key, send, repeatable } = await attemptsAt(caller, operation, given);
   let proof = typeof payment === 'object' ? payment : undefined;
   for (let attempt = 0; ; attempt++) {
     try {
       return await send(proof);
     } catch (error) {
       if (typeof payment === 'function' && !proof && isDemand(error)) {
-        proof = await payment(error);
+        // the key shows later that the payment is of whoever made this call
+        proof = { ...key, ...(await payment(error)) };
         attempt = -1;
         continue;
       }
@@ -49,12 +50,15 @@ export async function makeCall(
 /** What stays the same through all attempts. */
 async function attemptsAt(caller: Caller, operation: Operation, given: Arguments<CallOptions>) {
   const form = operation.has('multipart') ? await formOf(given.body) : undefined;
-  const key = operation.has('idempotent') ? (given.options.idempotencyKey ?? newKey()) : undefined;
+  const key = operation.has('idempotent') && {
+    'Idempotency-Key': given.options.idempotencyKey ?? newKey(),
+  };
   return {
-    repeatable: key !== undefined || /GET|PUT/.test(operation.method),
+    key,
+    repeatable: !!key || /GET|PUT/.test(operation.method),
     async send(proof: PaymentProof | undefined) {
       const request = await prepare(caller.options, operation, given, form);
-      return caller.send({ ...request, headers: { ...request.headers, 'Idempotency-Key': key, ...proof } });
+      return caller.send({ ...request, headers: { ...request.headers, ...key, ...proof } });
     },
   };
 }

@@ -17,7 +17,7 @@ const REFUND = { resolution: 'refund', note: 'Not delivered' };
 
 let market: HiringMarket;
 beforeAll(async () => {
-  market = await startHiring();
+  market = await startHiring({ env: { X402_MIN_PRICE_USD: '0.000001' } });
   await putIn(100_000_000n);
 }, 60_000);
 afterAll(() => market.close());

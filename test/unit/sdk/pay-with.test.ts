@@ -106,7 +106,7 @@ describe('one call is paid once', () => {
     service.answer(demand(offer()), demand(offer()));
     const failed = await hire(payWith(payer, { maxUsd: '30' })).catch((error) => error);
     expect(failed).toBeInstanceOf(PaymentRequiredError);
-    expect(failed.payment).toEqual({ 'X-PAYMENT': '0x1' });
+    expect(failed.payment).toEqual({ 'X-PAYMENT': '0x1', 'Idempotency-Key': expect.any(String) });
     expect(paid).toHaveLength(1);
   });
 });
