@@ -68,7 +68,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   payment_insufficient: {
     status: 402,
-    next: 'The message says what is missing: amount, token, recipient, age or payer. The payment is still yours to use for something that it covers.',
+    next: 'The message says what is wrong: amount, token, recipient, age, or what a signed payload holds, and where the money goes. What goes back is yours to use for something that it covers for [a quarter of an hour](payments.md#what-cannot-pay-goes-back).',
   },
   agent_wallet_underfunded: {
     status: 402,
@@ -99,7 +99,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   claim_exists: { status: 409, next: 'Wait for the poster, or withdraw the claim first.' },
   payment_used: {
     status: 409,
-    next: 'If you repeated a request, send exactly what you sent first, and you get its answer. For something new, make a new payment.',
+    next: 'If you repeated a request, send exactly what you sent first, with a signature of the paying wallet, the `X-Payment-Secret` or the `Idempotency-Key` of the first call, and you get its answer ([repeating](x402.md#repeating)). For something new, make a new payment.',
   },
   payment_of_another: {
     status: 409,

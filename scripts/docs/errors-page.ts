@@ -23,7 +23,7 @@ Some failures carry more: \`details\` names the fields of a request that did not
 resource is an [x402 challenge](x402.md#the-challenge). What a request can be answered with is listed with each operation in the reference.
 
 **Retrying.** 429, 500 and 503 are worth another try, after \`Retry-After\` where it is sent; so is 402 \`payment_pending\`. A write
-is safe to repeat with the same \`Idempotency-Key\`, or with the same payment, which is its own key. Everything else needs a
+is safe to repeat with the same \`Idempotency-Key\`, and never pays twice with the same payment. Everything else needs a
 change first.`;
 
 /** The page of the documentation that explains every code; the error bodies link to its anchors. */

@@ -47,7 +47,8 @@ const CLOSING = `The bounds of every other field stand in the reference, with th
 | \`Idempotency-Key\` | 24 hours |
 | review window after a delivery | 48 hours |
 | unpaid quote | 7 days |
-| payment for an x402 hire | 24 hours old at most |
+| payment for an x402 hire or a registration | 24 hours old at most |
+| payment that could not be used | 15 minutes for its payer to use it otherwise, then back within the hour |
 | webhook attempt | 5 seconds; 3 attempts |
 | webhook delivery log | 30 days |`;
 

@@ -2,8 +2,8 @@ import type { Caller } from '../../identity/caller.ts';
 import { walletKeyOf } from '../../platform/wallet-key.ts';
 
 /**
- * Whose key it is. undefined where a key means nothing: nobody can be told apart from anybody without a credential,
- * and a payment pays one thing ever, so the same payment finds what it paid for with or without a key.
+ * Whose key it is. undefined where no answer is kept under it: nobody can be told apart from anybody without a credential,
+ * and a payment pays one thing ever and remembers the key itself.
  */
 export function callerName(caller: Caller): string | undefined {
   switch (caller.kind) {
