@@ -13,6 +13,7 @@ test.each([
       'ContractWallet.gen.ts',
       'ContractWalletFactory.gen.ts',
       'FeeOnTransferToken.gen.ts',
+      'GreedyWallet.gen.ts',
       'LyingToken.gen.ts',
     ],
   ],
