@@ -90,7 +90,7 @@ class Pipeline {
     if (!operation.handler) throw new NotImplementedYetError();
     const limitHeaders = operation.limit && (await this.#count(exchange, operation.limit));
     const answer = this.#checked(operation, await this.#run(exchange, operation));
-    const reply = this.#guard?.sound(operation.route, answer, exchange.log) ?? answer;
+    const reply = this.#guard?.sound(operation.route, answer, exchange) ?? answer;
     return limitHeaders ? { ...reply, headers: { ...limitHeaders, ...reply.headers } } : reply;
   }
 

@@ -19,16 +19,17 @@ export class ResponseGuard {
     this.#validator = new ResponseValidator(contract, { validateFormats: false });
   }
 
-  sound(route: Route, reply: Reply, log: Logger): Reply {
+  /** The logger of a request is made when it is asked for, which costs more than judging most answers. */
+  sound(route: Route, reply: Reply, request: { readonly log: Logger }): Reply {
     const judge = this.#validator.judgeOf(route, reply);
     if (!judge || judge(reply.body).length === 0) return reply;
     const body: unknown = JSON.parse(JSON.stringify(reply.body ?? null));
     if (judge(body).length === 0) return reply;
-    this.#log(route.operationId, this.#validator.difference(route, reply), log);
+    this.#log(route.operationId, this.#validator.difference(route, reply), request);
     return { ...reply, body: withoutUnsoundParts(body, judge) };
   }
 
-  #log(operationId: string, difference: string | undefined, log: Logger): void {
+  #log(operationId: string, difference: string | undefined, { log }: { readonly log: Logger }): void {
     const now = performance.now();
     if (now - (this.#loggedAt.get(operationId) ?? -SILENCE_MS) < SILENCE_MS) return;
     this.#loggedAt.set(operationId, now);

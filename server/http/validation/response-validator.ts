@@ -9,11 +9,15 @@ import type { Reply } from '../reply.ts';
 const CONTRACT = 'contract';
 const FREE_FORM_FORMATS = ['int32', 'int64', 'float', 'double', 'byte', 'binary', 'decimal'];
 
+type Judge = (body: unknown) => readonly ErrorObject[];
+const SOUND: readonly ErrorObject[] = [];
+
 /** Holds what handlers answer against the contract. */
 export class ResponseValidator {
   readonly #contract: ContractDocument;
   readonly #ajv: Ajv2020;
   readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #judges = new Map<string, Judge | undefined>();
 
   /** Formats may be left out where time counts: they take half of it. */
   constructor(contract: ContractDocument, { validateFormats = true } = {}) {
@@ -47,12 +51,21 @@ export class ResponseValidator {
   }
 
   /** Tells what is wrong with a body of this answer; undefined where the contract says nothing of its inside. */
-  judgeOf(route: Route, reply: Reply): ((body: unknown) => readonly ErrorObject[]) | undefined {
+  judgeOf(route: Route, reply: Reply): Judge | undefined {
     if (isRaw(reply.body)) return undefined;
+    const key = `${route.operationId} ${reply.status} ${mediaTypeOf(reply)}`;
+    const known = this.#judges.get(key);
+    if (known || this.#judges.has(key)) return known;
+    const judge = this.#findJudge(route, reply);
+    this.#judges.set(key, judge);
+    return judge;
+  }
+
+  #findJudge(route: Route, reply: Reply): Judge | undefined {
     const type = declaredType(this.#typesOf(route, reply), reply);
     if (type === undefined) return undefined;
     const validate = this.#compile(pointerTo(route, reply.status, type, this.#contract));
-    return (body) => (validate(body) ? [] : (validate.errors ?? []));
+    return (body) => (validate(body) ? SOUND : (validate.errors ?? SOUND));
   }
 
   #typesOf(route: Route, { status }: Reply): string[] {
@@ -88,10 +101,10 @@ function sealed<T>(value: T): T {
 
 const isRaw = (body: unknown) => Buffer.isBuffer(body) || body instanceof Readable;
 
-function mediaTypeOf({ headers = {}, body }: Reply): string {
-  const name = Object.keys(headers).find((one) => one.toLowerCase() === 'content-type');
+function mediaTypeOf({ headers, body }: Reply): string {
+  const name = headers && Object.keys(headers).find((one) => one.toLowerCase() === 'content-type');
   const fallback = isRaw(body) ? 'application/octet-stream' : 'application/json';
-  return String((name && headers[name]) ?? fallback).split(';')[0] ?? fallback;
+  return name ? (String(headers[name]).split(';')[0] ?? fallback) : fallback;
 }
 
 function pointerTo(route: Route, status: number, type: string, contract: ContractDocument): string {
