@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { OffsetClock } from '../server/platform/clock.ts';
+import { OffsetClock } from '../server/foundation/platform/clock.ts';
 import type { LocalChains } from './networks/network.ts';
 
 /** The service's clock, where the last start left it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { type Config, loadConfig } from '../server/config/config.ts';
 import type { Environment } from '../server/config/read.ts';
-import { type Config, loadConfig } from '../server/config.ts';
 import { makeVariables, type Secrets } from './folder/secrets.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { ListenError, listen } from '../server/http/listen.ts';
+import { ListenError, listen } from '../server/doors/http/listen.ts';
 import { SandboxError } from './sandbox-error.ts';
 
 /** Serves this machine only, under both addresses that `localhost` may stand for. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findMigrationDrift } from '../server/db/check.ts';
+import { findMigrationDrift } from '../server/commands/migration-drift.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Fails when an entity was changed without a migration. Needs nothing: it starts a PostgreSQL of its own. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Config, EvmConfig } from '../server/config.ts';
+import type { Config, EvmConfig } from '../server/config/config.ts';
 import { callRpc } from './networks/json-rpc.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { Settings } from './settings.ts';
@@ -39,8 +39,8 @@ async function findJwksUrl({ issuer, jwksUrl }: Config['idp']): Promise<string> 
 }
 
 async function reachDatabase(databaseUrl: string): Promise<void> {
-  const { createOrm } = await import('../server/db/orm.ts');
-  await using _orm = await createOrm(databaseUrl, { poolSize: 2 });
+  const { openDatabase } = await import('../server/composition/open-database.ts');
+  await using _orm = await openDatabase(databaseUrl, { poolSize: 2 });
 }
 
 async function reachEvm(prefix: string, { rpcUrl, chainId }: EvmConfig): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Environment } from '../server/config/read.ts';
-import type { Network } from '../server/platform/networks.ts';
+import type { Network } from '../server/foundation/platform/networks.ts';
 import { startDatabase } from './database.ts';
 import { DEFAULT_AUDIENCE, type Started } from './environment.ts';
 import type { Kept } from './folder/kept.ts';

@@ -1,5 +1,5 @@
+import type { Config } from '../server/config/config.ts';
 import type { Environment } from '../server/config/read.ts';
-import type { Config } from '../server/config.ts';
 import { openKept } from './folder/kept.ts';
 import { type Addresses, addressesOf } from './http/addresses.ts';
 import { type Local, startLocalParts } from './parts.ts';
@@ -43,7 +43,7 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
     startLocalParts({ env, settings, kept, progress, undo }),
     import('./server.ts'),
     import('./networks/treasury.ts'),
-    import('../server/db/migrate.ts'),
+    import('../server/commands/migrate.ts'),
   ]);
   signal.throwIfAborted();
 

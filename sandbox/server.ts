@@ -1,6 +1,6 @@
 import { type App, createApp } from '../server/app.ts';
-import type { Config } from '../server/config.ts';
-import type { Parts } from '../server/parts.ts';
+import type { Parts } from '../server/composition/parts.ts';
+import type { Config } from '../server/config/config.ts';
 import { restoreClock, TimeMachine } from './clock.ts';
 import type { Kept } from './folder/kept.ts';
 import type { Addresses } from './http/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '../server/platform/networks.ts';
+import type { Network } from '../server/foundation/platform/networks.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const THINGS_TO_TRY = 3;

@@ -1,54 +1,55 @@
 import type { Express } from 'express';
 import { type Route, routes } from '../generated/routes.gen.ts';
-import { createAgents } from './agents/create-agents.ts';
-import { agentsHandlers } from './agents/handlers.ts';
-import { compactTotals } from './browse/totals.ts';
 import { dueTransfers, registerTransferJobs } from './chain/jobs.ts';
-import type { Config } from './config.ts';
-import { pendingMigrations } from './db/migrator.ts';
-import { documentsHandlers, x402ManifestHandlers } from './documents/handlers.ts';
-import { healthHandlers } from './health/handlers.ts';
-import { loadContract } from './http/contract-document.ts';
-import { createAuthenticators } from './http/credentials/authenticators.ts';
-import { CredentialStage } from './http/credentials/credential-stage.ts';
-import { HandlerRegistry } from './http/handler-registry.ts';
-import { IdempotencyStage } from './http/idempotency/idempotency-stage.ts';
-import { BOARD_PATH, createInternalApp } from './http/internal-app.ts';
-import { type Listening, type ListenOptions, listen } from './http/listen.ts';
-import { createPipeline } from './http/pipeline.ts';
-import { createApiApp, redirectTo } from './http/public-app.ts';
-import { pruneIdempotencyKeys } from './idempotency/prune.ts';
-import { authHandlers, profileHandlers } from './identity/handlers.ts';
-import { ProfileService } from './identity/profile-service.ts';
+import { createAgents } from './composition/agents.ts';
+import { createOrders, type OrdersDomain } from './composition/orders.ts';
+import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
+import { createUploads } from './composition/uploads.ts';
+import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
+import type { Config } from './config/config.ts';
+import { loadContract } from './contract/contract-document.ts';
+import { healthHandlers } from './doors/health/handlers.ts';
+import { createAuthenticators } from './doors/http/credentials/authenticators.ts';
+import { CredentialStage } from './doors/http/credentials/credential-stage.ts';
+import { HandlerRegistry } from './doors/http/handler-registry.ts';
+import { IdempotencyStage } from './doors/http/idempotency/idempotency-stage.ts';
+import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
+import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
+import { createPipeline } from './doors/http/pipeline.ts';
+import { createApiApp, redirectTo } from './doors/http/public-app.ts';
+import { referenceRouter } from './doors/reference/router.ts';
+import { compactTotals } from './foundation/browse/totals.ts';
+import { pendingMigrations } from './foundation/db/migrator.ts';
+import { pruneOutbox } from './foundation/outbox/sweeps.ts';
+import { Sealer } from './foundation/platform/crypto.ts';
+import { mountBoard } from './foundation/queue/board.ts';
 import { IdentityService } from './identity/service.ts';
-import { messagesHandlers } from './messages/handlers.ts';
-import { MessageService } from './messages/service.ts';
-import { notificationsHandlers } from './notifications/handlers.ts';
-import { pruneNotifications } from './notifications/prune.ts';
-import { NotificationService } from './notifications/service.ts';
-import { createOrders, type OrdersDomain } from './orders/create-orders.ts';
-import { adminHandlers, ordersHandlers } from './orders/handlers.ts';
-import { dueOrders, registerOrderJobs } from './orders/jobs.ts';
-import { pruneOutbox } from './outbox/sweeps.ts';
-import { createParts, type PartOverrides, type Parts } from './parts.ts';
-import { dueReturns, prunePresentations, registerPaymentJobs } from './payments/jobs.ts';
-import { dueSettlements, registerSettlementJobs } from './payments/settlement/jobs.ts';
-import { resendSettlements } from './payments/settlement/resend.ts';
-import { registerPayoutJobs, releasablePayouts } from './payouts/jobs.ts';
-import { Sealer } from './platform/crypto.ts';
-import { portfolioHandlers } from './portfolio/handlers.ts';
-import { mountBoard } from './queue/board.ts';
-import { referenceRouter } from './reference/router.ts';
-import { reviewsHandlers } from './reviews/handlers.ts';
-import { ReviewService } from './reviews/service.ts';
-import { servicesHandlers } from './services/handlers.ts';
-import { ServicesService } from './services/service.ts';
-import { createUploads } from './uploads/create-uploads.ts';
-import { uploadsHandlers } from './uploads/handlers.ts';
-import { createWebhooks, type WebhooksDomain } from './webhooks/create-webhooks.ts';
-import { webhooksHandlers } from './webhooks/handlers.ts';
-import { pruneWebhooks } from './webhooks/jobs.ts';
-import { x402Handlers } from './x402/handlers.ts';
+import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
+import { ProfileService } from './market/accounts/profile-service.ts';
+import { agentsHandlers } from './market/agents/handlers.ts';
+import { documentsHandlers, x402ManifestHandlers } from './market/catalog/handlers.ts';
+import { x402Handlers } from './market/hiring/handlers.ts';
+import { createOrderHandler } from './market/hiring/order-handlers.ts';
+import { messagesHandlers } from './market/messages/handlers.ts';
+import { MessageService } from './market/messages/service.ts';
+import { adminHandlers, ordersHandlers } from './market/orders/handlers.ts';
+import { dueOrders, registerOrderJobs } from './market/orders/jobs.ts';
+import { portfolioHandlers } from './market/portfolio/handlers.ts';
+import { reviewsHandlers } from './market/reviews/handlers.ts';
+import { ReviewService } from './market/reviews/service.ts';
+import { servicesHandlers } from './market/services/handlers.ts';
+import { ServicesService } from './market/services/service.ts';
+import { uploadsHandlers } from './market/uploads/handlers.ts';
+import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
+import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
+import { resendSettlements } from './money/payments/settlement/resend.ts';
+import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
+import { notificationsHandlers } from './news/notifications/handlers.ts';
+import { pruneNotifications } from './news/notifications/prune.ts';
+import { NotificationService } from './news/notifications/service.ts';
+import { webhooksHandlers } from './news/webhooks/handlers.ts';
+import { pruneWebhooks } from './news/webhooks/jobs.ts';
+import { pruneIdempotencyKeys } from './operations/idempotency/prune.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -125,7 +126,7 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('admin', adminHandlers(orders.orders))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
     .registerGroup('auth', authHandlers(new IdentityService(clock)))
-    .registerGroup('orders', ordersHandlers(orders))
+    .registerGroup('orders', { ...ordersHandlers(orders), create: createOrderHandler(orders) })
     .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
     .registerGroup('reviews', reviewsHandlers(new ReviewService(clock)))
     .registerGroup('portfolio', portfolioHandlers)

@@ -1,8 +1,8 @@
 import { type App, createApp, StartError } from './app.ts';
 import { checkChains } from './chain/chains.ts';
-import { ConfigError, loadConfig } from './config.ts';
-import { DatabaseError } from './db/database-error.ts';
-import { ListenError } from './http/listen.ts';
+import { ConfigError, loadConfig } from './config/config.ts';
+import { ListenError } from './doors/http/listen.ts';
+import { DatabaseError } from './foundation/db/database-error.ts';
 
 /** Failures an operator can mend: told as a sentence, without a stack. */
 const EXPLAINED = [ConfigError, DatabaseError, ListenError, StartError];

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../sandbox/postgres.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/commands/migrate.ts';
 import { bulkMarket } from '../../test/support/bulk-market.ts';
 
 export interface Markets {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
-import { loadConfig } from '../../server/config.ts';
-import { createLogger } from '../../server/platform/log.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { createLogger } from '../../server/foundation/platform/log.ts';
 import type { FromServer } from './protocol.ts';
 
 /** Round trips to the database, counted where they leave the process. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
-import { formatUsd } from '../../server/platform/money.ts';
+import { formatUsd } from '../../server/foundation/platform/money.ts';
 import type { FromServer } from './protocol.ts';
 
 /**

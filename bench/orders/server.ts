@@ -2,9 +2,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import type { ChainAdapter } from '../../server/chain/types.ts';
-import { loadConfig } from '../../server/config.ts';
-import { createLogger } from '../../server/platform/log.ts';
-import type { Network } from '../../server/platform/networks.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { createLogger } from '../../server/foundation/platform/log.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 import { type FromServer, PRICE_MICRO } from './protocol.ts';
 
 /** Counted where they leave the process: whatever waits for an answer of the database is one. */

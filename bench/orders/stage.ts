@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrate } from '../../server/db/migrate.ts';
+import { migrate } from '../../server/commands/migrate.ts';
 import { type CallOptions, callApi } from '../../test/support/call.ts';
 import { seedAgent, seedService } from '../../test/support/market-rows.ts';
 import { evmSigner } from '../../test/support/signers.ts';

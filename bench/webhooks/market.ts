@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../../sandbox/postgres.ts';
-import { AgentSecrets } from '../../server/agents/secrets.ts';
-import { loadConfig } from '../../server/config.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { createOrm } from '../../server/db/orm.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { WebhookEvents } from '../../server/webhooks/events.ts';
+import { migrate } from '../../server/commands/migrate.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { systemClock } from '../../server/foundation/platform/clock.ts';
+import { AgentSecrets } from '../../server/identity/agent-secrets.ts';
+import { WebhookEvents } from '../../server/news/webhooks/events.ts';
 import { seedAgent } from '../../test/support/market-rows.ts';
 import { startServerProcess } from '../../test/support/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
@@ -29,7 +29,7 @@ export async function startMarket() {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await pool.query<Row>(sql, values)).rows;
-  const orm = await createOrm(url, { poolSize: 2 });
+  const orm = await openDatabase(url, { poolSize: 2 });
   const worker = await startServerProcess(env);
   const secrets = new AgentSecrets(loadConfig(env));
   const events = new WebhookEvents(systemClock);

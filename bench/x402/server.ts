@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
-import { loadConfig } from '../../server/config.ts';
-import { createLogger } from '../../server/platform/log.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { createLogger } from '../../server/foundation/platform/log.ts';
 import type { FromServer } from './protocol.ts';
 
 const MEGABYTE = 2 ** 20;

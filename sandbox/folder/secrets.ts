@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import type { JWK } from 'jose';
-import { randomBase62 } from '../../server/platform/random.ts';
+import { randomBase62 } from '../../server/foundation/platform/random.ts';
 import { SandboxError } from '../sandbox-error.ts';
 
 /** Made at the first start and kept: with other keys the data of the folder could not be read, nor money moved. */

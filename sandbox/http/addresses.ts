@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts';
-import type { Network } from '../../server/platform/networks.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 
 interface NetworkAddresses {
   rpc_url: string;

@@ -1,6 +1,6 @@
 import type { Route } from '../../generated/routes.gen.ts';
-import type { ContractDocument, OperationObject, Schema } from '../../server/http/contract-document.ts';
-import { NETWORKS } from '../../server/platform/networks.ts';
+import type { ContractDocument, OperationObject, Schema } from '../../server/contract/contract-document.ts';
+import { NETWORKS } from '../../server/foundation/platform/networks.ts';
 
 const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
 

@@ -1,6 +1,6 @@
-import { BadRequestError, UnprocessableError } from '../../server/platform/errors.ts';
-import { MoneyError, parseUsd } from '../../server/platform/money.ts';
-import type { Network } from '../../server/platform/networks.ts';
+import { BadRequestError, UnprocessableError } from '../../server/foundation/platform/errors.ts';
+import { MoneyError, parseUsd } from '../../server/foundation/platform/money.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 import type { LocalChain, LocalChains } from '../networks/network.ts';
 
 export interface FaucetRequest {

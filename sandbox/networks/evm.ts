@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { evmAddress } from '../../server/config/key-parsers.ts';
-import type { EvmNetwork } from '../../server/platform/networks.ts';
+import type { EvmNetwork } from '../../server/foundation/platform/networks.ts';
 import { callRpc } from './json-rpc.ts';
 import type { LocalChain } from './network.ts';
 

@@ -1,4 +1,4 @@
-import type { Network } from '../../server/platform/networks.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 
 /** A chain of the sandbox's own, which can do what no real chain does for the asking. */
 export interface LocalChain {

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { privateKeyToAccount } from 'viem/accounts';
-import type { Config } from '../../server/config.ts';
-import type { Network } from '../../server/platform/networks.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 import type { LocalChains } from './network.ts';
 
 export function addressesOf({ solana, base, alt }: Config): Map<Network, string> {

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../server/platform/money.ts';
+import { formatUsd } from '../../server/foundation/platform/money.ts';
 
 export interface Watched {
   who: string;

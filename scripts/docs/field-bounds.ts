@@ -1,4 +1,4 @@
-import { loadContract, resolveRef, type Schema } from '../../server/http/contract-document.ts';
+import { loadContract, resolveRef, type Schema } from '../../server/contract/contract-document.ts';
 
 /** Fields that callers run into, each by the schema that bounds it. */
 const FIELDS: readonly (readonly [what: string, schema: string, field: string])[] = [

@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { describeLife } from '../../server/orders/life-page.ts';
+import { describeLife } from '../../server/market/orders/life-page.ts';
 
 const ARROW = /^ {2}(\S+) --> (\S+)(?: : (.*))?$/gm;
 const FONT = { fontname: 'Arial', fontsize: 11 };

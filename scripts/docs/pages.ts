@@ -1,6 +1,6 @@
 import { describeConfiguration } from '../../server/config/document.ts';
-import { describeLife } from '../../server/orders/life-page.ts';
-import { describeClaims } from '../../server/payments/claims-page.ts';
+import { describeLife } from '../../server/market/orders/life-page.ts';
+import { describeClaims } from '../../server/money/payments/claims-page.ts';
 import { describeErrors } from './errors-page.ts';
 import { describeLimits } from './limits-page.ts';
 import { withMadeSection } from './made-section.ts';

@@ -1,6 +1,6 @@
-import type { EntityManager } from '../db/orm.ts';
-import type { AppError } from '../platform/errors.ts';
-import { isEvmNetwork } from '../platform/networks.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { AppError } from '../foundation/platform/errors.ts';
+import { isEvmNetwork } from '../foundation/platform/networks.ts';
 import type { ChainTransfer } from './chain-transfer.entity.ts';
 import { AccountBeingOpenedError, AccountNeededError } from './errors.ts';
 

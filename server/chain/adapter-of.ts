@@ -1,4 +1,4 @@
-import type { Network } from '../platform/networks.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import type { ChainAdapter, Chains } from './types.ts';
 
 /** For networks that are known to be offered. */

@@ -1,6 +1,6 @@
 import { BaseError } from 'viem';
-import { AppError } from '../platform/errors.ts';
-import type { Network } from '../platform/networks.ts';
+import { AppError } from '../foundation/platform/errors.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import { ChainUnavailableError, TransferRefusedError } from './errors.ts';
 
 /** Runs calls to a node. Whatever they throw that is not an answer for the caller means: the chain is not available. */

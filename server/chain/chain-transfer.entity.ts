@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Network } from '../platform/networks.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 
 /** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
 export const TRANSFER_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;

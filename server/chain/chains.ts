@@ -1,5 +1,5 @@
-import { type Config, ConfigError } from '../config.ts';
-import type { Logger } from '../platform/log.ts';
+import { type Config, ConfigError } from '../config/config.ts';
+import type { Logger } from '../foundation/platform/log.ts';
 import { createEvmAdapter } from './evm/adapter.ts';
 import type { RpcOptions } from './rpc-fetch.ts';
 import { createSolanaAdapter } from './solana/adapter.ts';

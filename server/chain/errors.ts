@@ -1,5 +1,5 @@
-import { PaymentRequiredError, UnavailableError, UnprocessableError } from '../platform/errors.ts';
-import type { Network } from '../platform/networks.ts';
+import { PaymentRequiredError, UnavailableError, UnprocessableError } from '../foundation/platform/errors.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import type { IncomingPayment } from './types.ts';
 
 const RETRY_AFTER = { 'Retry-After': '5' };

@@ -1,7 +1,7 @@
-import type { EntityManager } from '../db/orm.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { type Sweep, sweepDue } from '../outbox/sweeps.ts';
-import type { OutboxWorkers } from '../outbox/workers.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Outbox } from '../foundation/outbox/outbox.ts';
+import { type Sweep, sweepDue } from '../foundation/outbox/sweeps.ts';
+import type { OutboxWorkers } from '../foundation/outbox/workers.ts';
 import { transferJob } from './transfer-job.ts';
 import type { TransferService } from './transfers.ts';
 

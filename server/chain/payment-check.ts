@@ -1,4 +1,4 @@
-import type { Network } from '../platform/networks.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
 import type { Finality, IncomingPayment } from './types.ts';
 

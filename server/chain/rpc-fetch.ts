@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, fetch } from 'undici';
-import type { Metrics } from '../platform/metrics.ts';
-import type { Network } from '../platform/networks.ts';
+import type { Metrics } from '../foundation/platform/metrics.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import { backoffMs } from './backoff.ts';
 import { ChainUnavailableError } from './errors.ts';
 

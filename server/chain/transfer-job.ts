@@ -1,4 +1,4 @@
-import type { JobRequest } from '../outbox/outbox.ts';
+import type { JobRequest } from '../foundation/outbox/outbox.ts';
 
 /** One job per time a transfer is to be looked at, however many ask for it. */
 export function transferJob(transferId: string, runAt: Date): JobRequest {

@@ -1,7 +1,7 @@
-import type { EntityManager } from '../db/orm.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { AppError } from '../platform/errors.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Outbox } from '../foundation/outbox/outbox.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
+import type { AppError } from '../foundation/platform/errors.ts';
 import { type Backoff, backoffMs } from './backoff.ts';
 import type { ChainTransfer } from './chain-transfer.entity.ts';
 import { AccountNeededError, InvalidRecipientError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '../db/orm.ts';
-import { ConflictError } from '../platform/errors.ts';
-import type { Network } from '../platform/networks.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { ConflictError } from '../foundation/platform/errors.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import type { SignedTransfer } from './types.ts';
 

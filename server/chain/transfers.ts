@@ -1,10 +1,10 @@
-import type { EntityManager } from '../db/orm.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { Clock } from '../platform/clock.ts';
-import { AppError, ConflictError, NotFoundError } from '../platform/errors.ts';
-import { newId } from '../platform/ids.ts';
-import type { Logger } from '../platform/log.ts';
-import type { Network } from '../platform/networks.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Outbox } from '../foundation/outbox/outbox.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
+import { AppError, ConflictError, NotFoundError } from '../foundation/platform/errors.ts';
+import { newId } from '../foundation/platform/ids.ts';
+import type { Logger } from '../foundation/platform/log.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import { openingRefusal, recordOpening } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { AccountBeingOpenedError, TransferRefusedError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '../platform/networks.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 
 /** `finalized`: as deep in the chain as the configuration asks before money leaves. */
 export type Finality = 'confirmed' | 'finalized';

@@ -1,5 +1,5 @@
-import { MoneyError, parseUsd } from '../platform/money.ts';
-import { withoutTrailingSlashes } from '../platform/web-address.ts';
+import { MoneyError, parseUsd } from '../foundation/platform/money.ts';
+import { withoutTrailingSlashes } from '../foundation/platform/web-address.ts';
 
 /** Turns the text of a variable into its value. `undefined` means: not what is expected. */
 export interface Parser<T> {

@@ -1,5 +1,5 @@
+import { LOG_LEVELS } from '../foundation/platform/log.ts';
 import { TOKEN_RULES } from '../identity/token-kind.ts';
-import { LOG_LEVELS } from '../platform/log.ts';
 import { evmAddress, evmKey, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
 import {
   databaseUrl,

@@ -1,5 +1,5 @@
-import type { EntityManager } from '../db/orm.ts';
-import { lookupHash } from '../platform/crypto.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { lookupHash } from '../foundation/platform/crypto.ts';
 
 /**
  * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the

@@ -1,4 +1,4 @@
-import type { EntityManager } from '../db/orm.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
 
 const ATTACH_AGENTS = `
   update agents set owner_user_id = ?, updated_at = ?

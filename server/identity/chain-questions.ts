@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { UnavailableError } from '../platform/errors.ts';
+import { UnavailableError } from '../foundation/platform/errors.ts';
 
 export interface QuestionLimits {
   /** Questions a minute that may turn out in vain, for one client and for all of them together. */

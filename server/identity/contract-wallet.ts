@@ -15,7 +15,7 @@ import {
   size,
   TimeoutError,
 } from 'viem';
-import { UnavailableError } from '../platform/errors.ts';
+import { UnavailableError } from '../foundation/platform/errors.ts';
 import { ChainQuestions } from './chain-questions.ts';
 
 const LONGEST_BYTES = 4096;

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../platform/web-address.ts';
+import { isWebAddress } from '../foundation/platform/web-address.ts';
 import { chainOfAddress, type WalletChain } from './wallet.ts';
 
 /** What an identity token says of a person; undefined where it says nothing usable. */

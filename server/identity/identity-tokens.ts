@@ -1,5 +1,5 @@
 import { errors, type JWTVerifyResult, jwtVerify } from 'jose';
-import { UnauthorizedError, UnavailableError } from '../platform/errors.ts';
+import { UnauthorizedError, UnavailableError } from '../foundation/platform/errors.ts';
 import { type IdentityClaims, readClaims } from './identity-claims.ts';
 import { IssuerKeys, type IssuerKeysOptions } from './issuer-keys.ts';
 import { isAccessToken, type TokenRule } from './token-kind.ts';

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { UnavailableError } from '../platform/errors.ts';
+import { UnavailableError } from '../foundation/platform/errors.ts';
 
 export interface IssuerKeysOptions {
   issuer: string;

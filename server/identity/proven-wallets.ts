@@ -1,5 +1,5 @@
-import type { EntityManager } from '../db/orm.ts';
-import { walletKeyOf } from '../platform/wallet-key.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
 import type { Caller } from './caller.ts';
 import { UserWallet } from './identity.entity.ts';
 

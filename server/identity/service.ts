@@ -1,5 +1,5 @@
-import type { EntityManager } from '../db/orm.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
 import { attachToUser } from './backfill.ts';
 import type { IdentityClaims } from './identity-claims.ts';
 import {

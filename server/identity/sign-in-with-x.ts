@@ -4,7 +4,7 @@ import {
   parseSIWxHeader,
   type SIWxPayload,
 } from '@x402/extensions/sign-in-with-x';
-import { UnauthorizedError } from '../platform/errors.ts';
+import { UnauthorizedError } from '../foundation/platform/errors.ts';
 import { requireFresh } from './signature-age.ts';
 import { chainOfAddress, type WalletChain } from './wallet.ts';
 import type { WalletSignatures } from './wallet-signature.ts';

@@ -1,4 +1,4 @@
-import { UnauthorizedError } from '../platform/errors.ts';
+import { UnauthorizedError } from '../foundation/platform/errors.ts';
 
 const OLDEST_MS = 5 * 60 * 1000;
 const MOST_AHEAD_MS = 30 * 1000;

@@ -1,4 +1,4 @@
-import { UnauthorizedError } from '../platform/errors.ts';
+import { UnauthorizedError } from '../foundation/platform/errors.ts';
 import type { ContractWallets } from './contract-wallet.ts';
 import { verifyEvmKeySignature } from './evm-signature.ts';
 import { requireFresh } from './signature-age.ts';

@@ -7,7 +7,7 @@ import {
   type OperationObject,
   resolveRef,
   type Schema,
-} from '../../server/http/contract-document.ts';
+} from '../../server/contract/contract-document.ts';
 import { BLOCKS, type Block } from './pages.ts';
 
 const contract = loadContract() as ContractDocument & { webhooks: Record<string, { post: OperationObject }> };

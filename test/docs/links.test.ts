@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Tokens } from 'marked';
 import { expect, test } from 'vitest';
-import { anchorOf } from '../../server/reference/markdown.ts';
+import { anchorOf } from '../../server/doors/reference/markdown.ts';
 import { PAGES, ROOT, tokensOf } from './pages.ts';
 
 const OUTSIDE = /^[a-z]+:/;

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { type AppOverrides, createApp } from '../../server/app.ts';
-import { loadConfig } from '../../server/config.ts';
-import type { Parts } from '../../server/parts.ts';
-import { createLogger, type LogLevel } from '../../server/platform/log.ts';
+import type { Parts } from '../../server/composition/parts.ts';
+import { loadConfig } from '../../server/config/config.ts';
+import { createLogger, type LogLevel } from '../../server/foundation/platform/log.ts';
 import { type Answer, type CallOptions, callApi } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { chainEnvironment, type TestEnvironment, testEnvironment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { treasuriesOf } from '../../server/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../server/ledger/verification.ts';
+import { treasuriesOf } from '../../server/money/ledger/treasuries.ts';
+import { reconcile, verifyLedger } from '../../server/money/ledger/verification.ts';
 import type { Api } from './api.ts';
 import { eventually } from './eventually.ts';
 

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { loadContract } from '../../server/http/contract-document.ts';
+import { loadContract } from '../../server/contract/contract-document.ts';
 
 /** What keeps a value from being what a schema of the contract says; null when nothing does. */
 export function differenceTo(schema: string, value: unknown): unknown {

@@ -1,11 +1,11 @@
 import { type Address, type Hash, type Hex, parseAbi, parseSignature } from 'viem';
 import { expect } from 'vitest';
-import type { RpcProxy } from '../unit/chain/rpc-proxy.ts';
 import type { Answer } from './call.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from './chains.ts';
 import { eventually } from './eventually.ts';
 import { connect, fundedAccount } from './evm-clients.ts';
 import type { HiringMarket } from './hires.ts';
+import type { RpcProxy } from './rpc-proxy.ts';
 import { signedPayment } from './signed-payments.ts';
 import { type EvmSigner, evmSigner } from './signers.ts';
 

@@ -1,4 +1,4 @@
-import type { Network } from '../../server/platform/networks.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 import type { Answer, CallOptions } from './call.ts';
 import { makeService } from './factories.ts';
 import { type Market, startMarket } from './orders.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { nameKeyOf, slugOf } from '../../server/agents/name.ts';
-import { lookupHash } from '../../server/platform/crypto.ts';
-import { walletKeyOf } from '../../server/platform/wallet-key.ts';
+import { lookupHash } from '../../server/foundation/platform/crypto.ts';
+import { walletKeyOf } from '../../server/foundation/platform/wallet-key.ts';
+import { nameKeyOf, slugOf } from '../../server/market/agents/name.ts';
 import type { TestDatabase } from './database.ts';
 import type { TestEnvironment } from './environment.ts';
 import { solanaSigner, type WalletSigner } from './signers.ts';

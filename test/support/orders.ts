@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { OffsetClock } from '../../server/platform/clock.ts';
-import type { Network } from '../../server/platform/networks.ts';
+import { OffsetClock } from '../../server/foundation/platform/clock.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 import { type Api, type ApiOptions, startApi } from './api.ts';
 import type { Answer } from './call.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';

@@ -10,7 +10,7 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js';
 import { concat, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
-import { lockOf } from '../../server/platform/payment-lock.ts';
+import { lockOf } from '../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';
 import { eventually } from './eventually.ts';
 import { connect } from './evm-clients.ts';

@@ -2,7 +2,7 @@ import { createKeyPairSignerFromBytes } from '@solana/kit';
 import type { PaymentRequirements } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { ExactSvmScheme } from '@x402/svm/exact/client';
-import type { Network } from '../../server/platform/networks.ts';
+import type { Network } from '../../server/foundation/platform/networks.ts';
 import type { Api } from './api.ts';
 import type { Answer } from './call.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from './chains.ts';

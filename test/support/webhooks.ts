@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { AnyAnnouncement, EventName } from '../../server/webhooks/announcement.ts';
-import { WebhookEvents } from '../../server/webhooks/events.ts';
+import type { AnyAnnouncement, EventName } from '../../server/news/webhooks/announcement.ts';
+import { WebhookEvents } from '../../server/news/webhooks/events.ts';
 import type { Api } from './api.ts';
 import { eventually } from './eventually.ts';
 import { makeAgent, type TestAgent } from './factories.ts';

@@ -1,14 +1,14 @@
 /** Checked by the compiler alone: each `@ts-expect-error` is a promise that the line below does not compile. */
 import type { Route } from '../../generated/routes.gen.ts';
 import type { OrderStatus as DeclaredStatus, PaymentNetwork } from '../../generated/vocabulary.gen.ts';
-import type { EntityManager } from '../../server/db/orm.ts';
-import type { Notice } from '../../server/notifications/notice.ts';
-import type { OrderRow } from '../../server/orders/rows.ts';
-import type { ORDER_STATUSES, Transition } from '../../server/orders/state.ts';
-import { AppError, ConflictError } from '../../server/platform/errors.ts';
-import type { NETWORKS } from '../../server/platform/networks.ts';
-import { aboutOrder } from '../../server/webhooks/announcement.ts';
-import type { WebhookEvents } from '../../server/webhooks/events.ts';
+import type { EntityManager } from '../../server/foundation/db/orm.ts';
+import { AppError, ConflictError } from '../../server/foundation/platform/errors.ts';
+import type { NETWORKS } from '../../server/foundation/platform/networks.ts';
+import type { OrderRow } from '../../server/market/orders/rows.ts';
+import type { ORDER_STATUSES, Transition } from '../../server/market/orders/state.ts';
+import type { Notice } from '../../server/news/notifications/notice.ts';
+import { aboutOrder } from '../../server/news/webhooks/announcement.ts';
+import type { WebhookEvents } from '../../server/news/webhooks/events.ts';
 
 export function codes(error: AppError) {
   new ConflictError('payment_used', 'One payment pays one thing');

@@ -1,9 +1,9 @@
 import { erc20Abi, type Hash, type Hex } from 'viem';
-import type { EvmConfig } from '../../config.ts';
-import { normaliseReference } from '../../payments/reference.ts';
+import type { EvmConfig } from '../../config/config.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { incomingPayment } from '../payment-check.ts';
+import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { type Address, getAddress, hexToString, size, slice, type Transaction } from 'viem';
-import { readLock } from '../../platform/payment-lock.ts';
+import { readLock } from '../../foundation/platform/payment-lock.ts';
 
 /** `transfer(address,uint256)` */
 const TRANSFER = '0xa9059cbb';

@@ -1,6 +1,6 @@
 import { createPublicClient, defineChain, http, type PublicClient } from 'viem';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
-import type { EvmConfig } from '../../config.ts';
+import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 
 /** What every call to the chain needs. */

@@ -1,9 +1,9 @@
 import { getMint } from '@solana/spl-token';
-import type { SolanaConfig } from '../../config.ts';
-import { normaliseReference } from '../../payments/reference.ts';
+import type { SolanaConfig } from '../../config/config.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { incomingPayment } from '../payment-check.ts';
+import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment } from '../types.ts';
 import { createContext, type SolanaContext } from './context.ts';

@@ -1,5 +1,5 @@
 import { Connection, Keypair, PublicKey } from '@solana/web3.js';
-import type { SolanaConfig } from '../../config.ts';
+import type { SolanaConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 
 /** What every call to the chain needs. */

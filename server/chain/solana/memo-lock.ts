@@ -1,4 +1,4 @@
-import { readLock } from '../../platform/payment-lock.ts';
+import { readLock } from '../../foundation/platform/payment-lock.ts';
 import type { Instruction } from './transaction.ts';
 
 const MEMO_PROGRAMS = [

@@ -5,7 +5,7 @@ import {
   unpackAccount,
 } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
-import { formatUsd } from '../../platform/money.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
 import { AccountNeededError, InvalidRecipientError, TransferRefusedError } from '../errors.ts';
 import type { TransferOrder } from '../types.ts';
 import type { SolanaContext } from './context.ts';

@@ -1,13 +1,18 @@
 import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AgentFilter, agentsStatement, browseAgents } from '../../../server/agents/browse.ts';
-import { readDetail } from '../../../server/agents/public-reads.ts';
-import type { PageRequest } from '../../../server/browse/page.ts';
-import { understandSearch } from '../../../server/browse/search.ts';
-import { createOrm, type MikroORM } from '../../../server/db/orm.ts';
+import { openDatabase } from '../../../server/composition/open-database.ts';
+import type { PageRequest } from '../../../server/foundation/browse/page.ts';
+import { understandSearch } from '../../../server/foundation/browse/search.ts';
+import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { ANONYMOUS } from '../../../server/identity/caller.ts';
-import { browseServices, type ServiceFilter, servicesStatement } from '../../../server/services/browse.ts';
+import { type AgentFilter, agentsStatement, browseAgents } from '../../../server/market/agents/browse.ts';
+import { readDetail } from '../../../server/market/agents/public-reads.ts';
+import {
+  browseServices,
+  type ServiceFilter,
+  servicesStatement,
+} from '../../../server/market/services/browse.ts';
 import { bulkMarket } from '../../support/bulk-market.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -21,7 +26,7 @@ let orm: MikroORM;
 beforeAll(async () => {
   database = await createTestDatabase();
   await bulkMarket(database.url, { agents: AGENTS });
-  orm = await createOrm(database.url);
+  orm = await openDatabase(database.url);
 }, 120_000);
 afterAll(async () => {
   await orm.close();

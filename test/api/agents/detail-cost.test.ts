@@ -1,8 +1,9 @@
 import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DETAIL_BY_ID } from '../../../server/agents/public-reads.ts';
-import { createOrm, type MikroORM } from '../../../server/db/orm.ts';
-import { notificationsStatement } from '../../../server/notifications/reads.ts';
+import { openDatabase } from '../../../server/composition/open-database.ts';
+import type { MikroORM } from '../../../server/foundation/db/orm.ts';
+import { DETAIL_BY_ID } from '../../../server/market/agents/public-reads.ts';
+import { notificationsStatement } from '../../../server/news/notifications/reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seedAgent } from '../../support/market-rows.ts';
 
@@ -15,7 +16,7 @@ let orm: MikroORM;
 let agentId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await createOrm(database.url, { poolSize: 2 });
+  orm = await openDatabase(database.url, { poolSize: 2 });
   agentId = (await seedAgent({ database, env: {} })).id;
   await fill();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compactTotals } from '../../../server/browse/totals.ts';
+import { compactTotals } from '../../../server/foundation/browse/totals.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { makeAgent, makeHiddenAgent, makeService, makeUser } from '../../support/factories.ts';
 import { seedAgent, seedService } from '../../support/market-rows.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeLock } from '../../../server/platform/payment-lock.ts';
+import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { evmChain, solanaChain } from '../../support/chains.ts';
 import { differenceTo } from '../../support/contract-schema.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { OffsetClock } from '../../../server/platform/clock.ts';
+import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { freshName } from '../../support/factories.ts';
 import { newPayer, type Payer } from '../../support/payments.ts';

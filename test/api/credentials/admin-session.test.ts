@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { list } from '../../../server/http/envelope.ts';
+import { list } from '../../../server/contract/envelope.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OffsetClock } from '../../../server/platform/clock.ts';
+import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import type { CallOptions } from '../../support/call.ts';
 import { makeAgent, makeUser, type TestAgent } from '../../support/factories.ts';

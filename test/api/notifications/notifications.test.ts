@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notice, NoticeTarget } from '../../../server/notifications/notice.ts';
-import { pruneNotifications } from '../../../server/notifications/prune.ts';
-import { NotificationService } from '../../../server/notifications/service.ts';
-import { SweepRegistry } from '../../../server/outbox/sweeps.ts';
+import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
+import type { Notice, NoticeTarget } from '../../../server/news/notifications/notice.ts';
+import { pruneNotifications } from '../../../server/news/notifications/prune.ts';
+import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/factories.ts';
 import { evmSigner, solanaSigner } from '../../support/signers.ts';

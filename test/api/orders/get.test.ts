@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OrderTokens } from '../../../server/orders/access-token.ts';
+import { OrderTokens } from '../../../server/market/orders/access-token.ts';
 import { makeAgent } from '../../support/factories.ts';
 import { ADMIN_ID, type Market, newOrder, startMarket } from '../../support/orders.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { LedgerService } from '../../../server/ledger/service.ts';
-import { NotificationService } from '../../../server/notifications/service.ts';
-import { takeDueStep } from '../../../server/orders/due-service.ts';
-import type { Actor, OrderStatus, Trigger } from '../../../server/orders/state.ts';
-import { OrderSteps } from '../../../server/orders/steps.ts';
-import { OrderMoney } from '../../../server/payouts/order-money.ts';
-import { WebhookEvents } from '../../../server/webhooks/events.ts';
+import { takeDueStep } from '../../../server/market/orders/due-service.ts';
+import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/state.ts';
+import { OrderSteps } from '../../../server/market/orders/steps.ts';
+import { LedgerService } from '../../../server/money/ledger/service.ts';
+import { OrderMoney } from '../../../server/money/payouts/order-money.ts';
+import { NotificationService } from '../../../server/news/notifications/service.ts';
+import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
 import type { Answer } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeService } from '../../support/factories.ts';

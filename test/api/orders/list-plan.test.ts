@@ -1,8 +1,8 @@
 import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeCursor } from '../../../server/browse/cursor.ts';
-import { listStatement } from '../../../server/orders/lists.ts';
-import type { OrderStatus } from '../../../server/orders/state.ts';
+import { encodeCursor } from '../../../server/foundation/browse/cursor.ts';
+import { listStatement } from '../../../server/market/orders/lists.ts';
+import type { OrderStatus } from '../../../server/market/orders/state.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { makeAgent, makeService } from '../../support/factories.ts';
 

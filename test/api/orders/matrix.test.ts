@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GUARDS, type Guard } from '../../../server/orders/guards.ts';
+import { GUARDS, type Guard } from '../../../server/market/orders/guards.ts';
 import {
   type Actor,
   ORDER_STATUSES,
@@ -7,7 +7,7 @@ import {
   TRANSITIONS,
   type Transition,
   type Trigger,
-} from '../../../server/orders/state.ts';
+} from '../../../server/market/orders/state.ts';
 import { dumpDatabase } from '../../support/dump.ts';
 import { type Market, startMarket, type TestOrder } from '../../support/orders.ts';
 import { type AskedTrigger, createLife, type DueTrigger, type Kind, type Life } from './life.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyLedger } from '../../../server/ledger/verification.ts';
+import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Market, microOf, startMarket, type TestOrder } from '../../support/orders.ts';
 import { startServerProcess } from '../../support/server-process.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../../../server/ledger/accounts.ts';
-import { LedgerService } from '../../../server/ledger/service.ts';
-import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/ledger/verification.ts';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { accounts } from '../../../server/money/ledger/accounts.ts';
+import { LedgerService } from '../../../server/money/ledger/service.ts';
+import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
+import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
 import {
   deliveredOrder,
   type Market,

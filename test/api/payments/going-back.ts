@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Market } from '../../support/orders.ts';
 import type { Payer } from '../../support/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
 import { solanaChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';

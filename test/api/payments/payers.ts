@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Network } from '../../../server/platform/networks.ts';
-import { lockOf } from '../../../server/platform/payment-lock.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
 import type { Answer } from '../../support/call.ts';
 import type { HiringMarket } from '../../support/hires.ts';
 import { newPayer, type PresignedTransfer } from '../../support/payments.ts';

@@ -1,4 +1,4 @@
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import type { Answer, CallOptions } from '../../support/call.ts';
 import { freshName } from '../../support/factories.ts';
 import { BRIEF, type HiringMarket } from '../../support/hires.ts';

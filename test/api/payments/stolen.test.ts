@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
 import type { CallOptions } from '../../support/call.ts';
 import { ALT_CHAIN_ID, evmChain } from '../../support/chains.ts';
@@ -7,8 +7,8 @@ import { makeService } from '../../support/factories.ts';
 import { holdHire, letItFail, redeemByStranger, untilSettled } from '../../support/held-hires.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
 import { headersOf, newPayer, type Payer, payLocked } from '../../support/payments.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { evmSigner } from '../../support/signers.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
 import {
   hireOf,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import type { CallOptions } from '../../support/call.ts';
 import { freshName } from '../../support/factories.ts';
 import { BRIEF } from '../../support/hires.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
 import type { Answer } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';

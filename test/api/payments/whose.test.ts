@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
 import { freshName, makeAgent, makeService, makeUser, type TestAgent } from '../../support/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';

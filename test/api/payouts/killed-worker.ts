@@ -6,8 +6,8 @@ import { expectBooksToAgree } from '../../support/books.ts';
 import { solanaChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';
 import { deliveredOrder, type Market, startMarket, type TestOrder } from '../../support/orders.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { startServerProcess } from '../../support/server-process.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 const KILLS = 10;
 const PAID_OUT = 900_000n;

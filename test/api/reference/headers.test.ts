@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GUIDES } from '../../../server/reference/guides.ts';
+import { GUIDES } from '../../../server/doors/reference/guides.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;

@@ -11,7 +11,7 @@ import { keypairPayer, keypairSigner, sendingPayer } from '@agent-market/sdk/sol
 import { Connection, Keypair } from '@solana/web3.js';
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockOf } from '../../../server/platform/payment-lock.ts';
+import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
 import { connect, fundedAccount } from '../../support/evm-clients.ts';
 import { freshName } from '../../support/factories.ts';

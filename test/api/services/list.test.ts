@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compactTotals } from '../../../server/browse/totals.ts';
+import { compactTotals } from '../../../server/foundation/browse/totals.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { type AgentRow, seedAgent, seedService } from '../../support/market-rows.ts';
 

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AgentSecrets } from '../../../server/agents/secrets.ts';
+import { AgentSecrets } from '../../../server/identity/agent-secrets.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { dumpDatabase } from '../../support/dump.ts';
 import { makeAgent, makeUser } from '../../support/factories.ts';

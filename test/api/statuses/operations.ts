@@ -5,7 +5,7 @@ import {
   type Parameter,
   resolveRef,
   type Schema,
-} from '../../../server/http/contract-document.ts';
+} from '../../../server/contract/contract-document.ts';
 import { notImplemented } from '../spine/not-implemented.list.ts';
 
 export interface ServedOperation {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimKey } from '../../../server/idempotency/keys.ts';
+import { claimKey } from '../../../server/operations/idempotency/keys.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { all, declaring, numbersInQuery, type ServedOperation, takesJson, takesKeys } from './operations.ts';
 import { requests } from './requests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeLock } from '../../../server/platform/payment-lock.ts';
+import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { BASE_CHAIN_ID } from '../../support/chains.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';

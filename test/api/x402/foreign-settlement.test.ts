@@ -11,8 +11,8 @@ import {
   untilSettled,
 } from '../../support/held-hires.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { type EvmSigner, evmSigner } from '../../support/signers.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;

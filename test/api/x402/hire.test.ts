@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
 

@@ -3,10 +3,10 @@ import { type Answer, callApi } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { freshName } from '../../support/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { startServerProcess } from '../../support/server-process.ts';
 import { signChallenge } from '../../support/signed-payments.ts';
 import { type EvmSigner, evmSigner, solanaSigner } from '../../support/signers.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 export type TestedNetwork = 'solana-mainnet' | 'base-mainnet';
 

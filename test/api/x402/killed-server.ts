@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { treasuriesOf } from '../../../server/ledger/treasuries.ts';
-import { reconcile, verifyLedger } from '../../../server/ledger/verification.ts';
+import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
+import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { eventually } from '../../support/eventually.ts';
 import { KilledServerScene, type Sent, type SentHire, type TestedNetwork } from './killed-server-scene.ts';
 

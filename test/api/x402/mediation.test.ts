@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { accounts } from '../../../server/ledger/accounts.ts';
-import { credit, debit } from '../../../server/ledger/posting.ts';
-import { LedgerService } from '../../../server/ledger/service.ts';
+import { accounts } from '../../../server/money/ledger/accounts.ts';
+import { credit, debit } from '../../../server/money/ledger/posting.ts';
+import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { expectBooksToAgree } from '../../support/books.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '../../../server/ledger/verification.ts';
+import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { makeAgent, makeService } from '../../support/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
 import { evmSigner } from '../../support/signers.ts';

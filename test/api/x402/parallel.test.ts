@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallOptions } from '../../support/call.ts';
 import { solanaChain } from '../../support/chains.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { signedPayment } from '../../support/signed-payments.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 const ROUNDS = 20;
 const CALLS = 50;

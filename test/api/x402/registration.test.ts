@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Network } from '../../../server/platform/networks.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { freshName } from '../../support/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
 import { type SigningWishes, signChallenge } from '../../support/signed-payments.ts';

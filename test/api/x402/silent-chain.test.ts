@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { signedPayment } from '../../support/signed-payments.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { firstOneWaits } from '../../support/mempool.ts';
+import { RpcProxy } from '../../support/rpc-proxy.ts';
 import { signedPayment } from '../../support/signed-payments.ts';
 import { evmSigner } from '../../support/signers.ts';
-import { firstOneWaits } from '../../unit/chain/mempool.ts';
-import { RpcProxy } from '../../unit/chain/rpc-proxy.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeyOf, slugOf } from '../../../server/agents/name.ts';
+import { nameKeyOf, slugOf } from '../../../server/market/agents/name.ts';
 
 describe('names that look alike have one key', () => {
   it.each([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { Keypair } from '@solana/web3.js';
 import { expect, it } from 'vitest';
-import { AgentSecrets } from '../../../server/agents/secrets.ts';
+import { AgentSecrets } from '../../../server/identity/agent-secrets.ts';
 
 const secrets = new AgentSecrets({ masterKeys: new Map([[1, randomBytes(32)]]), lookupKey: randomBytes(32) });
 

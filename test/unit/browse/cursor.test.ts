@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../../server/browse/cursor.ts';
-import { pageRequest } from '../../../server/browse/page.ts';
+import { decodeCursor, encodeCursor } from '../../../server/foundation/browse/cursor.ts';
+import { pageRequest } from '../../../server/foundation/browse/page.ts';
 
 it('gives back what it was made from', () => {
   const cursors = fc.record({

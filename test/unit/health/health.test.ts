@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Health } from '../../../server/health/health.ts';
+import { Health } from '../../../server/doors/health/health.ts';
 
 const fine = async () => {};
 const broken = async (): Promise<void> => {

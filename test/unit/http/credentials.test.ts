@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../../generated/routes.gen.ts';
-import { adminKeyAuthenticator } from '../../../server/http/credentials/admin-key.ts';
+import { adminKeyAuthenticator } from '../../../server/doors/http/credentials/admin-key.ts';
 import {
   type Authenticator,
   bearerToken,
   type CredentialRequest,
-} from '../../../server/http/credentials/authenticator.ts';
-import { CredentialStage } from '../../../server/http/credentials/credential-stage.ts';
+} from '../../../server/doors/http/credentials/authenticator.ts';
+import { CredentialStage } from '../../../server/doors/http/credentials/credential-stage.ts';
+import { UnauthorizedError } from '../../../server/foundation/platform/errors.ts';
 import type { Caller } from '../../../server/identity/caller.ts';
-import { UnauthorizedError } from '../../../server/platform/errors.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
-import { ListenError, listen } from '../../../server/http/listen.ts';
+import { ListenError, listen } from '../../../server/doors/http/listen.ts';
 
 async function listenAt(host: string | undefined): Promise<number> {
   const { port, close } = await listen((_req, res) => res.end('here'), { host, port: 0, variable: 'PORT' });

@@ -2,11 +2,11 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { AnyHandler } from '../../../server/http/handler-registry.ts';
-import { ConflictError } from '../../../server/platform/errors.ts';
+import type { AnyHandler } from '../../../server/doors/http/handler-registry.ts';
+import { ConflictError } from '../../../server/foundation/platform/errors.ts';
 import { eventually } from '../../support/eventually.ts';
-import { smallContract } from './contract.ts';
-import { BASE_URL, call, route, sendJson, serve } from './serve.ts';
+import { BASE_URL, call, route, sendJson, serve } from '../../support/serve-pipeline.ts';
+import { smallContract } from '../../support/small-contract.ts';
 
 const routes = [
   route('things_create', 'post', '/things'),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OperationValidator, type RawRequest } from '../../../server/http/validation/request-validator.ts';
-import { AppError } from '../../../server/platform/errors.ts';
-import { smallContract } from './contract.ts';
+import {
+  OperationValidator,
+  type RawRequest,
+} from '../../../server/doors/http/validation/request-validator.ts';
+import { AppError } from '../../../server/foundation/platform/errors.ts';
+import { smallContract } from '../../support/small-contract.ts';
 
 const create = new OperationValidator(smallContract, 'post', '/things');
 const get = new OperationValidator(smallContract, 'get', '/things/{id}');

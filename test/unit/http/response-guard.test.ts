@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractDocument } from '../../../server/http/contract-document.ts';
-import { call, route, serve } from './serve.ts';
+import type { ContractDocument } from '../../../server/contract/contract-document.ts';
+import { call, route, serve } from '../../support/serve-pipeline.ts';
 
 const row = {
   type: 'object',

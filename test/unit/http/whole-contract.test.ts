@@ -6,9 +6,9 @@ import {
   operationAt,
   type Parameter,
   resolveRef,
-} from '../../../server/http/contract-document.ts';
-import { OperationValidator } from '../../../server/http/validation/request-validator.ts';
-import { ResponseValidator } from '../../../server/http/validation/response-validator.ts';
+} from '../../../server/contract/contract-document.ts';
+import { OperationValidator } from '../../../server/doors/http/validation/request-validator.ts';
+import { ResponseValidator } from '../../../server/doors/http/validation/response-validator.ts';
 
 const contract = loadContract();
 const responses = new ResponseValidator(contract);

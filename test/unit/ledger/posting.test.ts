@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accounts } from '../../../server/ledger/accounts.ts';
-import { credit, debit, LedgerError, type Posting, toLines } from '../../../server/ledger/posting.ts';
+import { accounts } from '../../../server/money/ledger/accounts.ts';
+import { credit, debit, LedgerError, type Posting, toLines } from '../../../server/money/ledger/posting.ts';
 
 function posting(entries: Posting['entries']): Posting {
   return { kind: 'test', reference: 'ord_1', network: 'base-mainnet', asset: 'USDC', entries };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSound, renderReport } from '../../../server/ledger/report.ts';
+import { isSound, renderReport } from '../../../server/money/ledger/report.ts';
 
 const report = {
   transactions: 3,

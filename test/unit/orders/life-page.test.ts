@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { describeLife } from '../../../server/orders/life-page.ts';
-import { TRANSITIONS } from '../../../server/orders/state.ts';
+import { describeLife } from '../../../server/market/orders/life-page.ts';
+import { TRANSITIONS } from '../../../server/market/orders/state.ts';
 
 const page = readFileSync(new URL('../../../docs/orders.md', import.meta.url), 'utf8');
 

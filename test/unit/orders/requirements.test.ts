@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '../../../server/orders/requirements.ts';
-import type { RequirementField } from '../../../server/services/terms.ts';
+import { checkAnswers } from '../../../server/market/orders/requirements.ts';
+import type { RequirementField } from '../../../server/market/services/terms.ts';
 
 const field = (type: string, more: object = {}) =>
   ({ label: 'Answer', type, required: true, ...more }) as RequirementField;

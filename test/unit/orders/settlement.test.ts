@@ -7,7 +7,7 @@ import {
   refunded,
   released,
   type Settlement,
-} from '../../../server/orders/settlement.ts';
+} from '../../../server/market/orders/settlement.ts';
 
 const order = (price: bigint, beyond = 0n, priced = priceOf) => {
   const { fee_micro, total_micro } = priced(price);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GUARDS, type OrderFacts, type PayoutPlace } from '../../../server/orders/guards.ts';
+import { AppError } from '../../../server/foundation/platform/errors.ts';
+import { GUARDS, type OrderFacts, type PayoutPlace } from '../../../server/market/orders/guards.ts';
 import {
   type Actor,
   ORDER_STATUSES,
@@ -8,8 +9,7 @@ import {
   TRANSITIONS,
   type Trigger,
   transitionFor,
-} from '../../../server/orders/state.ts';
-import { AppError } from '../../../server/platform/errors.ts';
+} from '../../../server/market/orders/state.ts';
 
 const NOW = new Date('2026-01-10T00:00:00Z');
 const before = new Date(NOW.getTime() - 1);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { builtPatterns, contractPatterns, literalPatterns, type Pattern } from './collect.ts';
 
 /** Put together from literals that are checked one by one, each of which stands alone between the others. */
-const BUILT_OF_CHECKED_PARTS = ['server/platform/redact.ts'];
+const BUILT_OF_CHECKED_PARTS = ['server/foundation/platform/redact.ts'];
 
 /** Bounded by work, not by time, so that a busy machine judges alike; the whole has a bound that only a stuck one meets. */
 const CHECK = { timeout: 60_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };

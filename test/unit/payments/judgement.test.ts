@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAmount, expectNotBefore } from '../../../server/payments/judgement.ts';
+import { expectAmount, expectNotBefore } from '../../../server/money/payments/judgement.ts';
 
 const DUE = 5_000_000n;
 const PAID_AT = new Date('2026-01-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
-import { parseProof } from '../../../server/payments/proof.ts';
+import { parseProof } from '../../../server/money/payments/proof.ts';
 
 const hash = `0x${'Ab'.repeat(32)}`;
 const signature = base58.encode(randomBytes(64));

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseReference } from '../../../server/payments/reference.ts';
-import { BadRequestError } from '../../../server/platform/errors.ts';
+import { normaliseReference } from '../../../server/chain/reference.ts';
+import { BadRequestError } from '../../../server/foundation/platform/errors.ts';
 
 const hash = `0x${'Ab'.repeat(32)}`;
 const signature = base58.encode(randomBytes(64));

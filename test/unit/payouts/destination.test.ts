@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payoutAddress } from '../../../server/payouts/destination.ts';
+import { payoutAddress } from '../../../server/money/payouts/destination.ts';
 
 const SOLANA = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin';
 const OTHER_SOLANA = 'FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX';

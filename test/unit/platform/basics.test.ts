@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OffsetClock, systemClock } from '../../../server/platform/clock.ts';
-import * as errors from '../../../server/platform/errors.ts';
-import { newId } from '../../../server/platform/ids.ts';
-import { createMetrics } from '../../../server/platform/metrics.ts';
-import { isEvmNetwork, isNetwork } from '../../../server/platform/networks.ts';
-import { withSpan } from '../../../server/platform/tracing.ts';
+import { OffsetClock, systemClock } from '../../../server/foundation/platform/clock.ts';
+import * as errors from '../../../server/foundation/platform/errors.ts';
+import { newId } from '../../../server/foundation/platform/ids.ts';
+import { createMetrics } from '../../../server/foundation/platform/metrics.ts';
+import { isEvmNetwork, isNetwork } from '../../../server/foundation/platform/networks.ts';
+import { withSpan } from '../../../server/foundation/platform/tracing.ts';
 
 const frozen = { now: () => new Date(1_700_000_000_000) };
 

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { constantTimeEqual, lookupHash, SealError, Sealer } from '../../../server/platform/crypto.ts';
-import { randomBase62 } from '../../../server/platform/random.ts';
+import {
+  constantTimeEqual,
+  lookupHash,
+  SealError,
+  Sealer,
+} from '../../../server/foundation/platform/crypto.ts';
+import { randomBase62 } from '../../../server/foundation/platform/random.ts';
 
 const first = randomBytes(32);
 const second = randomBytes(32);

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createLogger } from '../../../server/platform/log.ts';
-import { logDestination } from '../../../server/platform/log-destination.ts';
+import { createLogger } from '../../../server/foundation/platform/log.ts';
+import { logDestination } from '../../../server/foundation/platform/log-destination.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const LOG = new URL('../../../server/platform/log.ts', import.meta.url).href;
+const LOG = new URL('../../../server/foundation/platform/log.ts', import.meta.url).href;
 const messages = (text: string) =>
   text
     .split('\n')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../../../server/platform/log.ts';
-import { SECRET_NAMES } from '../../../server/platform/redact.ts';
+import { createLogger } from '../../../server/foundation/platform/log.ts';
+import { SECRET_NAMES } from '../../../server/foundation/platform/redact.ts';
 
 function capture() {
   const lines: string[] = [];

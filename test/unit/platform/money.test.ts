@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addOnTop, formatUsd, MoneyError, parseUsd, splitFee } from '../../../server/platform/money.ts';
+import {
+  addOnTop,
+  formatUsd,
+  MoneyError,
+  parseUsd,
+  splitFee,
+} from '../../../server/foundation/platform/money.ts';
 
 const micro = fc.bigInt({ min: 0n, max: 10n ** 18n });
 const bps = fc.integer({ min: 0, max: 10_000 });

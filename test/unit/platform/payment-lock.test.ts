@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { lockOf, readLock } from '../../../server/platform/payment-lock.ts';
+import { lockOf, readLock } from '../../../server/foundation/platform/payment-lock.ts';
 
 const LOCK = createHash('sha256').update('correct horse battery').digest('hex');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SingleFlight } from '../../../server/platform/single-flight.ts';
+import { SingleFlight } from '../../../server/foundation/platform/single-flight.ts';
 
 it('does once what many ask for at the same time, and again what is asked for later', async () => {
   const flights = new SingleFlight<number>();

@@ -1,6 +1,6 @@
 import { ROOT_CONTEXT, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 import { expect, it } from 'vitest';
-import { withSpan } from '../../../server/platform/tracing.ts';
+import { withSpan } from '../../../server/foundation/platform/tracing.ts';
 
 /** What a span was told, in order. */
 function recordingSpan(told: unknown[]): Span {

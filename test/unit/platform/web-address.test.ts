@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebAddress, withoutTrailingSlashes } from '../../../server/platform/web-address.ts';
+import { isWebAddress, withoutTrailingSlashes } from '../../../server/foundation/platform/web-address.ts';
 
 describe('a web address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, renderGuide } from '../../../server/reference/markdown.ts';
+import { anchorOf, renderGuide } from '../../../server/doors/reference/markdown.ts';
 
 describe('links of a guide', () => {
   const linkIn = (markdown: string, from = 'webhooks', base = '') => renderGuide(markdown, from, base).trim();

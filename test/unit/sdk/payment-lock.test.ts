@@ -1,6 +1,6 @@
 import { lockPayment, paymentLock } from '@agent-market/sdk';
 import { expect, it } from 'vitest';
-import { lockOf, readLock } from '../../../server/platform/payment-lock.ts';
+import { lockOf, readLock } from '../../../server/foundation/platform/payment-lock.ts';
 
 it('a payment is locked as the service reads it, each with a secret of its own', async () => {
   expect(readLock(await paymentLock('correct-horse-battery'))).toBe(lockOf('correct-horse-battery'));

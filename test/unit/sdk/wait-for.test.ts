@@ -1,7 +1,7 @@
 import { AgentMarket, OrderUnreachableError, TimeoutError, waitFor } from '@agent-market/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { nextOrderStatus } from '../../../generated/lifecycles.gen.ts';
-import { ORDER_STATUSES, TRANSITIONS } from '../../../server/orders/state.ts';
+import { ORDER_STATUSES, TRANSITIONS } from '../../../server/market/orders/state.ts';
 import { type ScriptedAnswer, scriptedService } from './scripted-service.ts';
 
 let service: Awaited<ReturnType<typeof scriptedService>>;

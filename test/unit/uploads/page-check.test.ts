@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginsLikePage } from '../../../server/uploads/page-check.ts';
+import { beginsLikePage } from '../../../server/market/uploads/page-check.ts';
 
 describe('text that begins like a page', () => {
   it.each([

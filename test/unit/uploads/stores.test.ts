@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DiskStore } from '../../../server/uploads/disk-store.ts';
-import type { FileStore, SpooledFile } from '../../../server/uploads/file-store.ts';
-import { S3Store } from '../../../server/uploads/s3-store.ts';
-import { prepareSpool, spool } from '../../../server/uploads/spool.ts';
+import { DiskStore } from '../../../server/market/uploads/disk-store.ts';
+import type { FileStore, SpooledFile } from '../../../server/market/uploads/file-store.ts';
+import { S3Store } from '../../../server/market/uploads/s3-store.ts';
+import { prepareSpool, spool } from '../../../server/market/uploads/spool.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { S3, startS3 } from './s3-server.ts';
 

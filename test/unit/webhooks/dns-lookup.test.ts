@@ -1,9 +1,9 @@
 import dns from 'node:dns';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDnsLookup } from '../../../server/webhooks/dns-lookup.ts';
-import { EndpointGuard } from '../../../server/webhooks/endpoint-guard.ts';
-import { exchange } from '../../../server/webhooks/exchange.ts';
+import { createDnsLookup } from '../../../server/news/webhooks/dns-lookup.ts';
+import { EndpointGuard } from '../../../server/news/webhooks/endpoint-guard.ts';
+import { exchange } from '../../../server/news/webhooks/exchange.ts';
 import { startNameServer } from '../../support/name-server.ts';
 
 let names: Awaited<ReturnType<typeof startNameServer>>;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EndpointGuard } from '../../../server/webhooks/endpoint-guard.ts';
+import { EndpointGuard } from '../../../server/news/webhooks/endpoint-guard.ts';
 
 /** What names resolve to here; everything else does not exist. */
 const NAMES: Record<string, string[]> = {

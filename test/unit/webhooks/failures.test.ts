@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerProblem, explainFailure } from '../../../server/webhooks/failures.ts';
+import { answerProblem, explainFailure } from '../../../server/news/webhooks/failures.ts';
 
 it.each([
   [200, null],

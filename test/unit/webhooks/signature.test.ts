@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureOf } from '../../../server/webhooks/signature.ts';
+import { signatureOf } from '../../../server/news/webhooks/signature.ts';
 import { verify } from '../../../webhook-verifier/src/index.ts';
 
 const SECRET = 'whsec_0123456789abcdefghijklmnopqrstuv';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evmNames, type PaymentOption, solanaNames } from '../../../server/payments/payment-option.ts';
-import { buildChallenge } from '../../../server/x402/challenge.ts';
+import { evmNames, type PaymentOption, solanaNames } from '../../../server/money/payments/payment-option.ts';
+import { buildChallenge } from '../../../server/money/x402/challenge.ts';
 
 const MAINNET_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 

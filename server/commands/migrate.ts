@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../composition/open-database.ts';
+import { loadDatabaseUrl } from '../config/config.ts';
+import { applyMigrations, pendingMigrations } from '../foundation/db/migrator.ts';
+import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
+
+/**
+ * Brings the database at this address up to date, our tables and those of the queue, and answers with which of our
+ * migrations were applied.
+ */
+export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {
+  await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
+  const { applied } = await applyMigrations(orm, onMigration);
+  await migrateQueueSchema(databaseUrl);
+  return applied;
+}
+
+async function listPending(databaseUrl: string): Promise<string[]> {
+  await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
+  return await pendingMigrations(orm);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+  const databaseUrl = loadDatabaseUrl(process.env);
+  if (values.list) {
+    const pending = await listPending(databaseUrl);
+    console.log(pending.length === 0 ? 'Nothing pending.' : `Pending:\n  ${pending.join('\n  ')}`);
+    return;
+  }
+  const applied = await migrate(databaseUrl, (name) => console.log(`Applying ${name}`));
+  console.log(
+    applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.length} migration(s).`,
+  );
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

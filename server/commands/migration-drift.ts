@@ -1,0 +1,15 @@
+import { openDatabase } from '../composition/open-database.ts';
+import { applyMigrations, schemaDrift } from '../foundation/db/migrator.ts';
+
+/**
+ * Applies all migrations to an empty database and compares it with the entities. Answers with the SQL that is
+ * missing from the migrations; empty when they agree.
+ */
+export async function findMigrationDrift(emptyDatabaseUrl: string): Promise<string> {
+  await using orm = await openDatabase(emptyDatabaseUrl, {
+    poolSize: 2,
+    applicationName: 'agent-market-check',
+  });
+  await applyMigrations(orm);
+  return await schemaDrift(orm);
+}

@@ -1,0 +1,57 @@
+import { openDatabase } from '../composition/open-database.ts';
+import { ConfigError } from '../config/config.ts';
+import { readValues } from '../config/read.ts';
+import { Sealer } from '../foundation/platform/crypto.ts';
+import { countOutdated, resealBatch } from '../market/agents/reseal.ts';
+
+const BATCH = 500;
+
+export interface RotationOptions {
+  batchSize?: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Seals every stored secret anew with the newest master key, in batches that are each committed: interrupted, it goes
+ * on where it stopped when it is run again. Beside running servers, as long as they know the newest key already.
+ */
+export async function rotateKeys(
+  databaseUrl: string,
+  masterKeys: ReadonlyMap<number, Uint8Array>,
+  { batchSize = BATCH, onProgress }: RotationOptions = {},
+): Promise<number> {
+  const sealer = new Sealer(masterKeys);
+  await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-keys' });
+  const total = await countOutdated(orm.em.fork(), sealer);
+  let done = 0;
+  for (let after = ''; ; ) {
+    const ids = await resealBatch(orm.em.fork(), sealer, { after, limit: batchSize });
+    const last = ids.at(-1);
+    if (last === undefined) return done;
+    after = last;
+    done += ids.length;
+    onProgress?.(done, total);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, problems } = readValues(process.env, ['DATABASE_URL', 'MASTER_KEYS']);
+  const { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys } = values;
+  if (!databaseUrl || !masterKeys) throw new ConfigError(problems);
+  const newest = Math.max(...masterKeys.keys());
+  const done = await rotateKeys(databaseUrl, masterKeys, {
+    onProgress: (count, total) => console.log(`Sealed ${count} of ${total} agents with key ${newest}`),
+  });
+  console.log(
+    done === 0
+      ? `All secrets are sealed with key ${newest} already.`
+      : `Done. Older keys can be taken out of MASTER_KEYS.`,
+  );
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

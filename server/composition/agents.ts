@@ -1,0 +1,36 @@
+import { AgentSecrets } from '../identity/agent-secrets.ts';
+import { AgentChangeService } from '../market/agents/change-service.ts';
+import type { AgentsHandlersOptions } from '../market/agents/handlers.ts';
+import { RegistrationPayment } from '../market/agents/registration-payment.ts';
+import { RegistrationService } from '../market/agents/registration-service.ts';
+import { LedgerService } from '../money/ledger/service.ts';
+import { EndpointGuard } from '../news/webhooks/endpoint-guard.ts';
+import type { HiringDomain } from './hiring.ts';
+import type { Parts } from './parts.ts';
+import type { PaymentsDomain } from './payments.ts';
+
+type Needed = Pick<Parts, 'config' | 'clock'>;
+
+type Paying = Pick<HiringDomain, 'challenger'> & Pick<PaymentsDomain, 'intake' | 'paymentOptions'>;
+
+/** The agents domain from the parts of the server; registering is paid for as hiring is. */
+export function createAgents({ config, clock }: Needed, paying: Paying): AgentsHandlersOptions {
+  const secrets = new AgentSecrets(config);
+  const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
+  const { challenger, intake, paymentOptions } = paying;
+  const payment = new RegistrationPayment({
+    intake,
+    challenger,
+    ledger: new LedgerService(clock),
+    clock,
+    priceMicro: config.registerPrice,
+    baseUrl: config.baseUrl,
+    requirePayerSignature: config.x402.requirePayerSignature,
+  });
+  return {
+    secrets,
+    paymentOptions,
+    registrations: new RegistrationService({ clock, secrets, endpoints, payment }),
+    changes: new AgentChangeService({ clock, secrets, endpoints }),
+  };
+}

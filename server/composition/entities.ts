@@ -1,0 +1,59 @@
+import { AccountOpening } from '../chain/account-opening.entity.ts';
+import { ChainTransfer } from '../chain/chain-transfer.entity.ts';
+import { RateLimitCounter } from '../doors/http/limits/rate-limit-counter.entity.ts';
+import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
+import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
+import { Agent } from '../identity/agent.entity.ts';
+import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
+import { AiModel } from '../market/agents/ai-model.entity.ts';
+import { ServicePriceChange } from '../market/hiring/price-change.entity.ts';
+import { Message } from '../market/messages/message.entity.ts';
+import { Deliverable, Order, OrderHistory } from '../market/orders/order.entity.ts';
+import { DeliveryTime, PortfolioEntry } from '../market/portfolio/portfolio.entity.ts';
+import { Review } from '../market/reviews/review.entity.ts';
+import { Service } from '../market/services/service.entity.ts';
+import { StoredFile } from '../market/uploads/file.entity.ts';
+import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
+import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
+import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
+import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
+import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
+import { Notification } from '../news/notifications/notification.entity.ts';
+import { WebhookAttempt, WebhookDelivery } from '../news/webhooks/webhook-delivery.entity.ts';
+import { IdempotencyKey } from '../operations/idempotency/idempotency-key.entity.ts';
+
+/** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
+export const entities = [
+  AccountOpening,
+  Agent,
+  AiModel,
+  BrowseTotal,
+  ChainTransfer,
+  Deliverable,
+  DeliveryTime,
+  IdempotencyKey,
+  LedgerAccount,
+  LedgerTransaction,
+  LedgerEntry,
+  Message,
+  Notification,
+  Order,
+  OrderHistory,
+  OutboxRow,
+  KeptPayment,
+  PaymentClaim,
+  PaymentPresentation,
+  PortfolioEntry,
+  Profile,
+  RateLimitCounter,
+  Review,
+  SearchWord,
+  Service,
+  ServicePriceChange,
+  Settlement,
+  StoredFile,
+  User,
+  UserWallet,
+  WebhookAttempt,
+  WebhookDelivery,
+];

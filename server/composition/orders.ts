@@ -1,0 +1,46 @@
+import { OrderCreateService } from '../market/hiring/create-service.ts';
+import type { PlacingOptions } from '../market/hiring/order-handlers.ts';
+import type { OrdersHandlersOptions } from '../market/orders/handlers.ts';
+import { openOrderCheck } from '../market/orders/open-order-check.ts';
+import { OrderPaymentService } from '../market/orders/payment-service.ts';
+import { OrdersService } from '../market/orders/service.ts';
+import { OrderSteps } from '../market/orders/steps.ts';
+import { LedgerService } from '../money/ledger/service.ts';
+import { OrderMoney } from '../money/payouts/order-money.ts';
+import { PayoutService } from '../money/payouts/payout-service.ts';
+import { TransferOutcomes } from '../money/payouts/transfer-outcomes.ts';
+import { NotificationService } from '../news/notifications/service.ts';
+import { WebhookEvents } from '../news/webhooks/events.ts';
+import { createHiring, type HiringDomain } from './hiring.ts';
+import type { Parts } from './parts.ts';
+import { createPayments, type PaymentsDomain } from './payments.ts';
+
+export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, HiringDomain, PaymentsDomain {
+  steps: OrderSteps;
+  money: OrderMoney;
+}
+
+type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+
+/** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
+export function createOrders(parts: Needed): OrdersDomain {
+  const { clock, transfers } = parts;
+  const ledger = new LedgerService(clock);
+  const events = new WebhookEvents(clock);
+  const notifications = new NotificationService(clock);
+  const money = new OrderMoney({ ledger, transfers, events, notifications });
+  new TransferOutcomes({ ledger, money, notifications }).register(transfers);
+  const steps = new OrderSteps({ clock, events, notifications, money });
+  const paying = createPayments(parts, [openOrderCheck]);
+  const hiring = createHiring(parts, steps, paying);
+  return {
+    steps,
+    money,
+    ...paying,
+    ...hiring,
+    orders: new OrdersService({ clock, steps }),
+    creating: new OrderCreateService({ clock, steps, ...hiring }),
+    payments: new OrderPaymentService({ intake: paying.intake, clock, steps }),
+    payouts: new PayoutService({ transfers, money }),
+  };
+}

@@ -1,0 +1,118 @@
+import { closeChains, createChains } from '../chain/chains.ts';
+import { TransferService } from '../chain/transfers.ts';
+import type { Chains } from '../chain/types.ts';
+import type { Config } from '../config/config.ts';
+import { Health } from '../doors/health/health.ts';
+import { WorkGauges } from '../doors/health/work-gauges.ts';
+import type { LimitStore } from '../doors/http/limits/limit-store.ts';
+import { postgresLimitStore } from '../doors/http/limits/postgres-store.ts';
+import { redisLimitStore } from '../doors/http/limits/redis-store.ts';
+import type { MikroORM } from '../foundation/db/orm.ts';
+import { readBacklog } from '../foundation/outbox/backlog.ts';
+import { Outbox } from '../foundation/outbox/outbox.ts';
+import { OutboxRelay } from '../foundation/outbox/relay.ts';
+import { SweepRegistry } from '../foundation/outbox/sweeps.ts';
+import { OutboxWorkers } from '../foundation/outbox/workers.ts';
+import { type Clock, systemClock } from '../foundation/platform/clock.ts';
+import { createLogger, type Logger } from '../foundation/platform/log.ts';
+import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
+import { JOBS } from '../foundation/queue/jobs.ts';
+import { Queues } from '../foundation/queue/queues.ts';
+import { openDatabase } from './open-database.ts';
+
+export interface PartOverrides {
+  clock?: Clock;
+  log?: Logger;
+}
+
+/** What services, handlers and jobs are built from. */
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  orm: MikroORM;
+  queues: Queues;
+  outbox: Outbox;
+  relay: OutboxRelay;
+  workers: OutboxWorkers;
+  sweeps: SweepRegistry;
+  limits: LimitStore | undefined;
+  health: Health;
+  workGauges: WorkGauges;
+  chains: Chains;
+  transfers: TransferService;
+  /** Lets running jobs end and takes no new ones. */
+  drain(timeoutMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function createParts(config: Config, overrides: PartOverrides): Promise<Parts> {
+  const { databaseUrl, databasePoolSize, databaseTimeoutMs, redisUrl } = config;
+  const clock = overrides.clock ?? systemClock;
+  const log = overrides.log ?? defaultLogger(config);
+  const orm = await openDatabase(databaseUrl, {
+    poolSize: databasePoolSize,
+    statementTimeoutMs: databaseTimeoutMs,
+    log,
+  });
+  const { em } = orm;
+  const jobs = Object.keys(JOBS);
+  const metrics = createMetrics();
+  const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
+  const queues = new Queues({ databaseUrl, redisUrl, jobs, log, onRun });
+  const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
+  const sweeps = new SweepRegistry({ em, clock, log });
+  const limits = createLimitStore(config, log);
+  const chains = createChains(config, { metrics });
+  const outbox = new Outbox(clock);
+  return {
+    config,
+    clock,
+    log,
+    metrics,
+    orm,
+    queues,
+    outbox,
+    relay,
+    workers: new OutboxWorkers({ em, queues, jobs: JOBS, clock }),
+    sweeps,
+    limits,
+    health: createHealth(orm, queues, log),
+    workGauges: new WorkGauges({
+      metrics,
+      backlog: () => readBacklog(em.fork(), clock.now()),
+      depths: () => queues.depths(),
+      onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
+    }),
+    chains,
+    transfers: new TransferService({ em, chains, outbox, clock, log }),
+    async drain(timeoutMs) {
+      await Promise.all([relay.stop(), sweeps.stop()]);
+      await queues.close(timeoutMs);
+    },
+    async close() {
+      await Promise.all([limits?.close(), closeChains(chains), orm.close(true)]);
+    },
+  };
+}
+
+function defaultLogger({ environment, logLevel }: Config): Logger {
+  return createLogger({ level: logLevel, pretty: environment === 'development' && process.stdout.isTTY });
+}
+
+function createLimitStore(
+  { rateLimits, redisUrl, databaseUrl }: Config,
+  log: Logger,
+): LimitStore | undefined {
+  if (!rateLimits) return undefined;
+  return redisUrl ? redisLimitStore(redisUrl, log) : postgresLimitStore(databaseUrl, log);
+}
+
+function createHealth(orm: MikroORM, queues: Queues, log: Logger): Health {
+  return new Health({
+    database: () => orm.em.fork().execute('select 1'),
+    queue: () => queues.health(),
+    onFailure: (check, err) => log.warn({ check, err }, 'not ready'),
+  });
+}

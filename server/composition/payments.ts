@@ -1,0 +1,48 @@
+import { LedgerService } from '../money/ledger/service.ts';
+import { PaymentIntake } from '../money/payments/intake.ts';
+import { KeptPayments } from '../money/payments/kept-payments.ts';
+import { PaymentOptions } from '../money/payments/payment-options.ts';
+import { PayloadVerifier } from '../money/payments/settlement/payload-verifier.ts';
+import { Settlements } from '../money/payments/settlement/settlements.ts';
+import { OWN_CHECKS, type SpokenForCheck } from '../money/payments/spoken-for.ts';
+import type { Parts } from './parts.ts';
+
+export interface PaymentsDomain {
+  intake: PaymentIntake;
+  kept: KeptPayments;
+  settlements: Settlements;
+  paymentOptions: PaymentOptions;
+}
+
+type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+
+/** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
+export function createPayments(parts: Needed, checks: readonly SpokenForCheck[]): PaymentsDomain {
+  const { config, clock, chains, transfers, orm, log } = parts;
+  const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
+  const paymentOptions = new PaymentOptions(config, chains);
+  const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
+  const settlements = new Settlements({
+    em: orm.em,
+    chains,
+    paymentOptions,
+    verifier,
+    clock,
+    log,
+    minDueMicro,
+  });
+  const kept = new KeptPayments({
+    transfers,
+    ledger: new LedgerService(clock),
+    clock,
+    minReturnMicro: config.paymentReturnMin,
+  });
+  const intake = new PaymentIntake({
+    chains,
+    settlements,
+    kept,
+    checks: [...OWN_CHECKS, ...checks],
+    clock,
+  });
+  return { intake, kept, settlements, paymentOptions };
+}

@@ -1,0 +1,52 @@
+import { Histogram, type Registry } from 'prom-client';
+import { AgentSecrets } from '../identity/agent-secrets.ts';
+import { NotificationService } from '../news/notifications/service.ts';
+import type { AttemptRecord } from '../news/webhooks/delivery-rows.ts';
+import { DeliveryService } from '../news/webhooks/delivery-service.ts';
+import { WebhookDispatcher } from '../news/webhooks/dispatcher.ts';
+import { createDnsLookup } from '../news/webhooks/dns-lookup.ts';
+import { EndpointGuard } from '../news/webhooks/endpoint-guard.ts';
+import { WebhookEvents } from '../news/webhooks/events.ts';
+import { ReplayService } from '../news/webhooks/replay-service.ts';
+import type { Parts } from './parts.ts';
+
+export interface WebhooksDomain {
+  replays: ReplayService;
+  dispatcher: WebhookDispatcher;
+}
+
+type Needed = Pick<Parts, 'config' | 'clock' | 'log' | 'metrics' | 'orm'>;
+
+/** The webhooks domain from the parts of the server. */
+export function createWebhooks({ config, clock, log, metrics, orm }: Needed): WebhooksDomain {
+  const guard = new EndpointGuard({
+    allowLoopback: config.webhookAllowLoopback,
+    lookup: createDnsLookup(),
+  });
+  const deliveries = new DeliveryService({
+    em: orm.em,
+    // a connection of its own for each attempt: none is found dead, and each address is checked anew
+    agent: guard.guardedAgent({ pipelining: 0 }),
+    secrets: new AgentSecrets(config),
+    notifications: new NotificationService(clock),
+    onAttempt: attemptTimer(metrics.registry),
+  });
+  return {
+    replays: new ReplayService({ clock, events: new WebhookEvents(clock) }),
+    dispatcher: new WebhookDispatcher({ deliveries, databaseUrl: config.databaseUrl, log }),
+  };
+}
+
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function attemptTimer(registry: Registry): (attempt: AttemptRecord) => void {
+  const histogram = new Histogram({
+    name: 'market_webhook_attempt_duration_seconds',
+    help: 'Time of one request to an endpoint, by how it ended',
+    labelNames: ['outcome'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  return ({ error, latencyMs }) =>
+    histogram.observe({ outcome: error === null ? 'success' : 'failure' }, latencyMs / 1000);
+}

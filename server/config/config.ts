@@ -1,0 +1,131 @@
+import { ConfigError, type Environment, readValues, type Values } from './read.ts';
+import { findConflicts } from './rules.ts';
+import { variables } from './variables.ts';
+
+export { ConfigError } from './read.ts';
+
+export type Config = ReturnType<typeof toConfig>;
+export type EvmConfig = Config['base'];
+export type SolanaConfig = Config['solana'];
+
+/** Reads and checks the whole environment once; throws one ConfigError that lists every problem. */
+export function loadConfig(env: Environment): Config {
+  const names = Object.keys(variables) as (keyof Values)[];
+  const { values, problems } = readValues(env, names);
+  const conflicts = findConflicts(values, env);
+  if (problems.length + conflicts.length > 0) throw new ConfigError([...problems, ...conflicts]);
+  return toConfig(values as Values);
+}
+
+/** For commands that need the database and nothing else. */
+export function loadDatabaseUrl(env: Environment): string {
+  const { values, problems } = readValues(env, ['DATABASE_URL']);
+  if (values.DATABASE_URL === undefined) throw new ConfigError(problems);
+  return values.DATABASE_URL;
+}
+
+function toConfig(v: Values) {
+  return {
+    environment: v.NODE_ENV,
+    role: v.ROLE,
+    hosts: { public: v.HOST, internal: v.INTERNAL_HOST },
+    ports: { api: v.PORT, app: v.APP_PORT, internal: v.INTERNAL_PORT },
+    baseUrl: v.BASE_URL ?? `http://localhost:${v.PORT}`,
+    appUrl: v.APP_URL ?? `http://localhost:${v.APP_PORT}`,
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    shutdownTimeoutMs: v.SHUTDOWN_TIMEOUT_SECONDS * 1000,
+    databaseUrl: v.DATABASE_URL,
+    databasePoolSize: v.DATABASE_POOL_SIZE,
+    databaseTimeoutMs: v.DATABASE_TIMEOUT_SECONDS * 1000,
+    redisUrl: v.REDIS_URL,
+    uploads: { dir: v.UPLOAD_DIR, s3: s3Of(v) },
+    rpcTimeoutMs: v.RPC_TIMEOUT_MS,
+    solana: solanaOf(v),
+    base: baseOf(v),
+    alt: altOf(v),
+    idp: {
+      issuer: v.IDP_ISSUER,
+      audience: v.IDP_AUDIENCE,
+      jwksUrl: v.IDP_JWKS_URL,
+      algorithms: v.IDP_ALGORITHMS,
+      tokenRule: v.IDP_TOKEN_TYP,
+    },
+    admin: { apiKey: v.ADMIN_API_KEY, userIds: v.ADMIN_USER_IDS },
+    masterKeys: v.MASTER_KEYS,
+    lookupKey: v.LOOKUP_KEY,
+    rateLimits: v.RATE_LIMITS,
+    webhookAllowLoopback: v.WEBHOOK_ALLOW_LOOPBACK,
+    registerPrice: v.REGISTER_PRICE_USD,
+    paymentReturnMin: v.PAYMENT_RETURN_MIN_USD,
+    x402: {
+      maxTimeoutSeconds: v.X402_MAX_TIMEOUT_SECONDS,
+      minPriceMicro: v.X402_MIN_PRICE_USD,
+      requirePayerSignature: v.X402_REQUIRE_PAYER_SIGNATURE,
+    },
+  };
+}
+
+function solanaOf(v: Values) {
+  return {
+    network: 'solana-mainnet' as const,
+    rpcUrl: v.SOLANA_RPC_URL,
+    wsUrl: v.SOLANA_WS_URL,
+    cluster: v.SOLANA_CLUSTER,
+    usdcMint: v.SOLANA_USDC_MINT,
+    treasuryKey: v.SOLANA_TREASURY_KEY,
+    acceptCommitment: v.SOLANA_ACCEPT_COMMITMENT,
+    payoutCommitment: v.SOLANA_PAYOUT_COMMITMENT,
+    priorityFeeMicroLamports: v.SOLANA_PRIORITY_FEE_MICROLAMPORTS,
+    openAccountMinMicro: v.SOLANA_OPEN_ACCOUNT_MIN_USD,
+    settlement: {
+      maxComputeUnits: v.X402_MAX_COMPUTE_UNITS,
+      maxPriorityFeeMicroLamports: v.X402_MAX_PRIORITY_FEE_MICRO_LAMPORTS,
+    },
+  };
+}
+
+function baseOf(v: Values) {
+  return {
+    network: 'base-mainnet' as 'base-mainnet' | 'alt-mainnet',
+    rpcUrl: v.BASE_RPC_URL,
+    chainId: v.BASE_CHAIN_ID,
+    usdc: v.BASE_USDC_ADDRESS,
+    treasuryKey: v.BASE_TREASURY_KEY,
+    acceptConfirmations: v.BASE_ACCEPT_CONFIRMATIONS,
+    payoutFinality: v.BASE_PAYOUT_FINALITY,
+    maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
+  };
+}
+
+/** All four are there or none: the rules have seen to it. */
+function altOf(v: Values): ReturnType<typeof baseOf> | undefined {
+  const {
+    ALT_RPC_URL: rpcUrl,
+    ALT_CHAIN_ID: chainId,
+    ALT_USDC_ADDRESS: usdc,
+    ALT_TREASURY_KEY: treasuryKey,
+  } = v;
+  if (!rpcUrl || !chainId || !usdc || !treasuryKey) return undefined;
+  return {
+    network: 'alt-mainnet',
+    rpcUrl,
+    chainId,
+    usdc,
+    treasuryKey,
+    acceptConfirmations: v.ALT_ACCEPT_CONFIRMATIONS,
+    payoutFinality: v.ALT_PAYOUT_FINALITY,
+    maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
+  };
+}
+
+function s3Of(v: Values) {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secret,
+  } = v;
+  if (!endpoint || !bucket || !accessKeyId || !secret) return undefined;
+  return { endpoint, region: v.S3_REGION, bucket, accessKeyId, secretAccessKey: secret };
+}

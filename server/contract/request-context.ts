@@ -1,0 +1,19 @@
+import type { Credential } from '../../generated/routes.gen.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Logger } from '../foundation/platform/log.ts';
+import type { Caller } from '../identity/caller.ts';
+
+/** What a handler knows about the request besides its validated parts. */
+export interface RequestContext {
+  readonly requestId: string;
+  readonly caller: Caller;
+  readonly log: Logger;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** The same for every retry under one `Idempotency-Key`: names what the request makes outside its transaction. */
+  readonly idempotencyId: string | undefined;
+  /** A fresh unit of work. */
+  em(): EntityManager;
+  /** What another credential of the request shows besides `caller`; null when it was not sent. */
+  prove(credential: Credential): Promise<Caller | null>;
+}

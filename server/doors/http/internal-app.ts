@@ -1,0 +1,46 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
+import type { Metrics } from '../../foundation/platform/metrics.ts';
+import { bearerToken } from './credentials/authenticator.ts';
+
+export const BOARD_PATH = '/board';
+
+interface InternalParts {
+  metrics: Metrics;
+  /** Brings figures up to date that are only known when asked for. */
+  beforeMetrics: () => Promise<void>;
+  board: Router;
+  adminKey: string | undefined;
+  /** Answers the health operations. */
+  pipeline: RequestHandler;
+}
+
+/** For operators, on a port of its own that is not to be reached from outside. */
+export function createInternalApp(parts: InternalParts): Express {
+  const { metrics, beforeMetrics, board, adminKey, pipeline } = parts;
+  const app = express().disable('x-powered-by');
+  app.get('/metrics', async (_req, res) => {
+    await beforeMetrics();
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  const pages = helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });
+  app.use(BOARD_PATH, pages, requireAdminKey(adminKey), board);
+  return app.use(pipeline);
+}
+
+/** As a bearer key, or as the password a browser asks for: a page cannot be opened with a bearer key. */
+function requireAdminKey(adminKey: string | undefined): RequestHandler {
+  return ({ headers }, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    const sent = bearerToken(headers) ?? basicPassword(headers.authorization);
+    if (adminKey !== undefined && sent !== undefined && constantTimeEqual(sent, adminKey)) return next();
+    res.setHeader('WWW-Authenticate', 'Bearer, Basic realm="operators: the password is the admin key"');
+    res.status(401).json({ success: false, error: 'Send the admin key', code: 'missing_credentials' });
+  };
+}
+
+function basicPassword(authorization: string | undefined): string | undefined {
+  const encoded = /^Basic +(\S+)$/i.exec(authorization ?? '')?.[1];
+  return encoded && Buffer.from(encoded, 'base64').toString('utf8').split(':').slice(1).join(':');
+}

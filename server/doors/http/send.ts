@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Reply } from '../../contract/reply.ts';
+import { commonHeaders } from './common-headers.ts';
+import type { Exchange } from './exchange.ts';
+import { isPrivate } from './private-answer.ts';
+
+const TYPE = 'Content-Type';
+const LENGTH = 'Content-Length';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const BINARY_TYPE = 'application/octet-stream';
+
+/** Writes the answer, in one go unless it is a stream. Headers that are undefined are left out. */
+export function send(exchange: Exchange, { status, body, headers }: Reply): void {
+  const { req, res, requestId } = exchange;
+  if (res.headersSent || res.destroyed) {
+    discard(body);
+    return;
+  }
+  const all = commonHeaders(req.headers.origin);
+  all['X-Request-Id'] = requestId;
+  if (body instanceof Readable) all[TYPE] = BINARY_TYPE;
+  const payload = encode(body, headers);
+  if (payload !== undefined) {
+    all[TYPE] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
+    all[LENGTH] = Buffer.byteLength(payload);
+  }
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) all[canonical(name)] = value;
+  }
+  if (isPrivate(exchange)) all['Cache-Control'] = 'no-store';
+  if (isPacked(all) && !req.acceptsEncodings('gzip')) {
+    sendUnpacked(exchange, status, all, payload);
+    return;
+  }
+  res.writeHead(status, all);
+  if (body instanceof Readable && req.method !== 'HEAD') {
+    sendStream(exchange, body);
+  } else {
+    discard(body);
+    res.end(payload);
+  }
+}
+
+function isPacked(headers: Record<string, string | number>): boolean {
+  return headers['Content-Encoding'] === 'gzip';
+}
+
+/** For callers that do not take an answer as it is kept. Its length is not known before it is unpacked. */
+function sendUnpacked(
+  exchange: Exchange,
+  status: number,
+  { 'Content-Encoding': _, 'Content-Length': __, ...headers }: Record<string, string | number>,
+  payload: Buffer | string | undefined,
+): void {
+  exchange.res.writeHead(status, headers);
+  if (exchange.req.method === 'HEAD') exchange.res.end();
+  else sendStream(exchange, Readable.from([payload]).pipe(createGunzip()));
+}
+
+/** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */
+function sendStream({ res, log }: Exchange, body: Readable): void {
+  pipeline(body, res).catch((err) => log.debug({ err }, 'an answer was cut off'));
+}
+
+function discard(body: unknown): void {
+  if (body instanceof Readable) body.destroy();
+}
+
+/** Set here and by handlers: one spelling, so that the later one replaces the earlier. */
+function canonical(name: string): string {
+  if (name.length === TYPE.length && name.toLowerCase() === 'content-type') return TYPE;
+  if (name.length === LENGTH.length && name.toLowerCase() === 'content-length') return LENGTH;
+  return name;
+}
+
+/**
+ * Node writes a string together with the headers, which is faster, and encodes all of it as UTF-8: right as long as the
+ * headers are ASCII. Beside headers of a handler that hold more, the body is bytes.
+ */
+function encode(body: unknown, headers: Reply['headers']): Buffer | string | undefined {
+  if (body === undefined || body instanceof Readable) return undefined;
+  if (Buffer.isBuffer(body)) return body;
+  const text = JSON.stringify(body);
+  return isAscii(headers) ? text : Buffer.from(text);
+}
+
+const ASCII = /^[ -~]*$/;
+
+function isAscii(headers: Reply['headers']): boolean {
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string' && !ASCII.test(value)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,74 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Logger } from '../platform/log.ts';
+import { endSilentConnections, reclaimLostConnections } from './connection-watch.ts';
+import { explainDatabaseError } from './database-error.ts';
+import { migrations } from './migrations/index.ts';
+
+export type { EntityManager } from '@mikro-orm/postgresql';
+export { MikroORM } from '@mikro-orm/postgresql';
+
+export interface OrmOptions {
+  /** The tables. Handed in, because they belong to the domains above. */
+  entities: readonly EntitySchema[];
+  poolSize?: number;
+  /** Shown by PostgreSQL in pg_stat_activity. */
+  applicationName?: string;
+  /** Most time for a statement. Left out, as for migrations, it may take as long as it needs. */
+  statementTimeoutMs?: number;
+  /** Statements are logged at debug level, without their parameters. */
+  log?: Logger;
+}
+
+/** BullMQ keeps its own tables in a schema of its own; the schema tools must not touch them. */
+const FOREIGN_SCHEMAS = ['bullmq'];
+const CONNECT_TIMEOUT_MS = 5000;
+/** PostgreSQL ends a statement that takes too long by itself; when that is not heard of either, nobody is there. */
+const SILENCE_AFTER_TIMEOUT_MS = 2000;
+
+/** Connects, or throws a DatabaseError that says what to do. Work on `orm.em.fork()`, one per request or job. */
+export async function createOrm(databaseUrl: string, options: OrmOptions): Promise<MikroORM> {
+  const { entities, statementTimeoutMs } = options;
+  const orm = await MikroORM.init({
+    clientUrl: databaseUrl,
+    entities: [...entities],
+    extensions: [Migrator],
+    pool: { min: 0, max: options.poolSize ?? 10 },
+    driverOptions: {
+      // MikroORM keeps host, user and database of the address only; pg also reads its query, such as sslmode.
+      connectionString: databaseUrl,
+      application_name: options.applicationName ?? 'agent-market',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
+      onPoolCreated: (pool: Pool) => {
+        reclaimLostConnections(pool);
+        if (statementTimeoutMs) endSilentConnections(pool, statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS);
+      },
+    },
+    forceUtcTimezone: true,
+    ensureDatabase: false,
+    ...logging(options.log),
+    migrations: { migrationsList: migrations, snapshot: false, allOrNothing: true, silent: true },
+    // Triggers and functions are written in the migrations only, so there is nothing to compare them with.
+    schemaGenerator: { ignoreSchema: FOREIGN_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
+  });
+  await connectOrExplain(orm, databaseUrl);
+  return orm;
+}
+
+async function connectOrExplain(orm: MikroORM, databaseUrl: string): Promise<void> {
+  try {
+    await orm.connect();
+    await orm.em.fork().execute('select 1');
+  } catch (error) {
+    await orm.close(true).catch(() => {});
+    throw explainDatabaseError(error, databaseUrl);
+  }
+}
+
+function logging(log: Logger | undefined) {
+  if (!log?.isLevelEnabled('debug')) return {};
+  return { debug: ['query' as const], colors: false, logger: (line: string) => log.debug(line) };
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+import { lookupHash, Sealer } from '../foundation/platform/crypto.ts';
+import { randomBase62 } from '../foundation/platform/random.ts';
+
+export interface SecretKeys {
+  masterKeys: ReadonlyMap<number, Uint8Array>;
+  lookupKey: Uint8Array;
+}
+
+/** What is kept sealed in a row of `agents`. */
+export type SealedColumn = 'api_key_sealed' | 'webhook_secret_sealed' | 'wallet_solana_sealed';
+
+const SHOWN = 4;
+
+/** Makes, seals and opens the secrets of agents. A sealed value opens only in the row and column it was made for. */
+export class AgentSecrets {
+  readonly #sealer: Sealer;
+  readonly #lookupKey: Uint8Array;
+
+  constructor({ masterKeys, lookupKey }: SecretKeys) {
+    this.#sealer = new Sealer(masterKeys);
+    this.#lookupKey = lookupKey;
+  }
+
+  newApiKey(agentId: string) {
+    const apiKey = `market_${randomBase62(32)}`;
+    return {
+      apiKey,
+      apiKeyHash: this.hashApiKey(apiKey),
+      apiKeySealed: this.#seal(agentId, 'api_key_sealed', apiKey),
+      apiKeyLast4: apiKey.slice(-SHOWN),
+    };
+  }
+
+  newWebhookSecret(agentId: string) {
+    const webhookSecret = `whsec_${randomBase62(32)}`;
+    return {
+      webhookSecret,
+      webhookSecretSealed: this.#seal(agentId, 'webhook_secret_sealed', webhookSecret),
+    };
+  }
+
+  /** A Solana key of which only the address is ever shown. Sealed as Solana's tools write it: base58 of 64 bytes. */
+  newServerWallet(agentId: string) {
+    const seed = randomBytes(32);
+    const publicKey = ed25519.getPublicKey(seed);
+    const secretKey = base58.encode(Buffer.concat([seed, publicKey]));
+    return {
+      walletSolanaAddress: base58.encode(publicKey),
+      walletSolanaSealed: this.#seal(agentId, 'wallet_solana_sealed', secretKey),
+    };
+  }
+
+  /** What a key is found by. */
+  hashApiKey(apiKey: string): string {
+    return lookupHash(this.#lookupKey, apiKey);
+  }
+
+  open(agentId: string, column: SealedColumn, sealed: string): string {
+    return this.#sealer.open(sealed, sealedFor(agentId, column));
+  }
+
+  #seal(agentId: string, column: SealedColumn, plaintext: string): string {
+    return this.#sealer.seal(plaintext, sealedFor(agentId, column));
+  }
+}
+
+export function sealedFor(agentId: string, column: SealedColumn): string {
+  return `agents.${column}:${agentId}`;
+}
+
+export function maskApiKey(last4: string): string {
+  return `market_...${last4}`;
+}

@@ -1,7 +1,0 @@
-import type { Chains } from '../chain/types.ts';
-import type { Treasury } from './verification.ts';
-
-/** Every configured treasury with a way to read what it holds on its chain. */
-export function treasuriesOf(chains: Chains): Treasury[] {
-  return [...chains.values()].map((chain) => ({ chain, address: chain.treasury }));
-}

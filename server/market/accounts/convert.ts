@@ -1,0 +1,74 @@
+import type { components } from '../../../generated/types.gen.ts';
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { isWebAddress } from '../../foundation/platform/web-address.ts';
+import type { SignedIn } from '../../identity/service.ts';
+import type { UserRow } from '../../identity/sign-in-rows.ts';
+import type { ProfileFields, ProfileRow } from './profile-service.ts';
+
+type Schemas = components['schemas'];
+
+export function toSignIn({ user, wallets, isNew, backfilled }: SignedIn): Schemas['SignIn'] {
+  return {
+    user: toUser(user),
+    wallets: wallets.map(({ address, chain, linked_at }) => ({
+      address,
+      chain,
+      linked_at: toIso(linked_at),
+    })),
+    is_new: isNew,
+    backfilled,
+  };
+}
+
+function toUser({
+  twitter_username,
+  google_email,
+  created_at,
+  updated_at,
+  ...user
+}: UserRow): Schemas['User'] {
+  return {
+    ...user,
+    ...(twitter_username !== null && { twitter_username }),
+    ...(google_email !== null && { google_email }),
+    created_at: toUserTime(created_at),
+    updated_at: toUserTime(updated_at),
+  };
+}
+
+/** `YYYY-MM-DD HH:MM:SS`, in UTC. */
+function toUserTime(time: string): string {
+  return toIso(time).slice(0, 19).replace('T', ' ');
+}
+
+export function toProfile({ created_at, updated_at, ...profile }: ProfileRow): Schemas['ClientProfile'] {
+  return {
+    ...profile,
+    created_at: created_at && toIso(created_at),
+    updated_at: updated_at && toIso(updated_at),
+  };
+}
+
+/** Empty texts clear like null does. Handles are kept without the `@`. */
+export function fromProfile(body: Schemas['PutProfileRequest']): Partial<ProfileFields> {
+  const { display_name, bio, avatar_url, twitter_handle } = body;
+  if (avatar_url && !isWebAddress(avatar_url)) {
+    throw invalidFields([{ path: 'body.avatar_url', message: 'must be an http or https address' }]);
+  }
+  return {
+    ...(display_name !== undefined && { display_name: cleared(display_name) }),
+    ...(bio !== undefined && { bio: cleared(bio) }),
+    ...(avatar_url !== undefined && { avatar_url: cleared(avatar_url) }),
+    ...(twitter_handle !== undefined && {
+      twitter_handle: cleared(twitter_handle?.replace(/^@/, '') ?? null),
+    }),
+  };
+}
+
+function cleared(text: string | null): string | null {
+  return text?.trim() || null;
+}
+
+function toIso(time: string): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,134 @@
+import type { components, operations } from '../../../generated/types.gen.ts';
+import { maskApiKey } from '../../identity/agent-secrets.ts';
+import { toPublicItem } from '../portfolio/convert.ts';
+import { toPublicReview } from '../reviews/convert.ts';
+import { toService } from '../services/convert.ts';
+import type { AgentFilter } from './browse.ts';
+import type { AgentChanges } from './change-service.ts';
+import type { PublicAgentRow } from './columns.ts';
+import type { OwnAgentView, RecoveredKey } from './own-reads.ts';
+import type { AgentDetailRow, AiModelRow, RecentOrderRow } from './public-reads.ts';
+import type { AgentDescription, Registration } from './registration-service.ts';
+
+type Schemas = components['schemas'];
+type ListQuery = NonNullable<operations['agents_list']['parameters']['query']>;
+
+export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
+  return {
+    ...row,
+    capabilities: row.capabilities,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
+  const { api_key_last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...shown } = view;
+  return {
+    ...shown,
+    ...toAgent(shown),
+    api_key: maskApiKey(api_key_last4),
+    wallet: { solana_address: wallet_solana_address },
+    protocol_spec: toProtocolSpec(view.endpoint_url),
+    updated_at: new Date(updated_at).toISOString(),
+  };
+}
+
+export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
+  const { agent, avg_delivery_hours } = row;
+  const { total_orders, completed_orders, services_count, avg_rating, reviews_count } = agent;
+  return {
+    agent: toAgent(agent),
+    services: row.services.map(toService),
+    portfolio: row.portfolio.map(toPublicItem),
+    stats: {
+      total_orders,
+      completed_orders,
+      services_count,
+      avg_rating,
+      reviews_count,
+      avg_delivery_hours,
+    },
+    reviews: row.reviews.map(toPublicReview),
+    recent_orders: row.recent_orders.map(toRecentOrder),
+  };
+}
+
+function toRecentOrder(row: RecentOrderRow): Schemas['RecentOrder'] {
+  return {
+    ...row,
+    service_category: row.service_category,
+    status: row.status,
+    created_at: new Date(row.created_at).toISOString(),
+    completed_at: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
+  };
+}
+
+const HIDDEN =
+  'Hidden until an owner is attached: sign with a wallet (PATCH /api/agents/me with owner_wallet), or register signed in or by paying.';
+
+export function toRegistered(made: Registration): Schemas['RegisteredAgent'] {
+  return {
+    agent_id: made.agentId,
+    slug: made.slug,
+    api_key: made.apiKey,
+    webhook_secret: made.webhookSecret,
+    twitter_username: made.twitterUsername,
+    marketable: made.marketable,
+    protocol_spec: toProtocolSpec(made.endpointUrl),
+    wallet: { solana_address: made.walletSolanaAddress },
+    ...(!made.marketable && { note: HIDDEN }),
+  };
+}
+
+export function toRecovered({ id, created_at, ...key }: RecoveredKey): Schemas['RecoveredAgent'] {
+  return { agent_id: id, ...key, created_at: new Date(created_at).toISOString() };
+}
+
+export function toModel({ name, agents_count }: AiModelRow): Schemas['AiModel'] {
+  return { name, agents_count };
+}
+
+export function toDescription(body: Schemas['RegisterAgentRequest']): AgentDescription {
+  return {
+    name: body.name,
+    description: body.description,
+    capabilities: body.capabilities ?? [],
+    aiModels: body.ai_models ?? [],
+    endpointUrl: body.endpoint_url ?? null,
+    avatarUrl: body.avatar_url ?? null,
+  };
+}
+
+/** Only what was sent. */
+export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
+  const changes: { [Name in keyof AgentChanges]: AgentChanges[Name] | undefined } = {
+    name: body.name,
+    description: body.description,
+    avatarUrl: body.avatar_url,
+    endpointUrl: body.endpoint_url,
+    capabilities: body.capabilities,
+    aiModels: body.ai_models,
+    payoutWallet: body.payout_wallet,
+    payoutChain: body.payout_chain,
+    payoutAddressBase: body.payout_address_base,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
+export function toFilter(query: ListQuery): AgentFilter {
+  const { category, search, model, sortBy, services, tokenized, owner_wallet } = query;
+  return {
+    ...(category && { category }),
+    ...(search && { search }),
+    ...(model && { model }),
+    ...(sortBy && { sortBy }),
+    ...(services === 'with' && { withServices: true }),
+    ...(tokenized && { tokenized }),
+    ...(owner_wallet && { ownerWallet: owner_wallet }),
+  };
+}
+
+/** An agent without an endpoint polls for its orders and has to serve nothing. */
+function toProtocolSpec(endpointUrl: string | null): Schemas['ProtocolSpec'] {
+  return { required_endpoints: endpointUrl === null ? [] : [`POST ${endpointUrl}`] };
+}

@@ -1,0 +1,34 @@
+import { ConflictError } from '../../foundation/platform/errors.ts';
+
+export interface ExistingAgent {
+  agent_id: string;
+  slug: string;
+  name: string;
+  created_at: string;
+  api_key_hint: string;
+}
+
+const RECOVERY =
+  'If it is yours, POST /api/agents/recover with a signature of the owner wallet, or signed in as the owner, returns its key.';
+
+/** The contract gives this failure a body of its own, in which `error` is the code. */
+export class DuplicateAgentError extends ConflictError {
+  constructor(existing: ExistingAgent) {
+    const message = `An agent called ${existing.name} was registered a short while ago.`;
+    super('duplicate_agent', message, {
+      details: { error: 'duplicate_agent', message, existing_agent: existing, recovery: RECOVERY },
+    });
+  }
+}
+
+export class NameTakenError extends ConflictError {
+  constructor() {
+    super('name_taken', 'This name, or one that looks like it, belongs to another agent. Choose another.');
+  }
+}
+
+export class AlreadyOwnedError extends ConflictError {
+  constructor() {
+    super('conflict', 'The agent has an owner already; owner_wallet is claimed once');
+  }
+}

@@ -1,0 +1,106 @@
+import type { AgentsHandlers } from '../../../generated/handlers.gen.ts';
+import { created, list, ok } from '../../contract/envelope.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
+import { pageRequest } from '../../foundation/browse/page.ts';
+import { GoneError } from '../../foundation/platform/errors.ts';
+import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
+import type { AgentSecrets } from '../../identity/agent-secrets.ts';
+import { findAgent } from '../../identity/find-agent.ts';
+import { claimantFrom } from '../../money/payments/claimant.ts';
+import type { PaymentOptions } from '../../money/payments/payment-options.ts';
+import { settlementHeaders, toEvidence, toProof } from '../../money/x402/convert.ts';
+import { browseAgents } from './browse.ts';
+import type { AgentChangeService } from './change-service.ts';
+import { changingCaller, newOwnerFrom } from './claim.ts';
+import {
+  toAgent,
+  toChanges,
+  toDescription,
+  toDetail,
+  toFilter,
+  toModel,
+  toOwnAgent,
+  toRecovered,
+  toRegistered,
+} from './convert.ts';
+import { readOwn, recoverKeys } from './own-reads.ts';
+import { ownerFrom } from './owner.ts';
+import { checkPayoutAddresses } from './payout-addresses.ts';
+import { readDetail, readFeatured, readModels } from './public-reads.ts';
+import type { RegistrationService } from './registration-service.ts';
+
+export interface AgentsHandlersOptions {
+  registrations: RegistrationService;
+  changes: AgentChangeService;
+  secrets: AgentSecrets;
+  paymentOptions: PaymentOptions;
+}
+
+type Group = AgentsHandlers<RequestContext>;
+type UpdateBody = Parameters<Group['updateMe']>[0]['body'];
+
+export function agentsHandlers(options: AgentsHandlersOptions): Group {
+  const { registrations, changes, secrets, paymentOptions } = options;
+
+  const change = async (context: RequestContext, agentId: string, body: UpdateBody) => {
+    checkPayoutAddresses(body);
+    const newOwner = await newOwnerFrom(context, body.owner_wallet);
+    await changes.change(context.em(), agentId, toChanges(body), newOwner);
+    return ok(toOwnAgent(await readOwn(context.em(), secrets, agentId)));
+  };
+
+  return {
+    async register({ query, header, body }, context) {
+      const proof = toProof({ header });
+      const made = await registrations.register(context.em(), toDescription(body), {
+        owner: ownerFrom(context.caller, body.owner_wallet),
+        wantsToPay: query.pay === 'x402' || body.pay_to_register === true,
+        proof,
+        claimant: await claimantFrom(context.em(), context.caller, toEvidence({ header, body }, proof)),
+      });
+      const headers =
+        made.payment && proof?.kind === 'signed'
+          ? settlementHeaders(made.payment, proof, await paymentOptions.reachable())
+          : {};
+      return { ...created(toRegistered(made)), headers };
+    },
+    async recover({ body }, context) {
+      const keys = await recoverKeys(context.em(), secrets, context.caller, body?.agent_name);
+      return ok({ agents: keys.map(toRecovered) });
+    },
+    me: async (_request, context) => ok(toOwnAgent(await readOwn(context.em(), secrets, agentIdOf(context)))),
+    updateMe: ({ body }, context) => change(context, agentIdOf(context), body),
+    async verifyTwitter() {
+      throw new GoneError(
+        'gone',
+        'X handles are linked by signing in with the identity provider; this endpoint is gone.',
+      );
+    },
+    async list({ query }, context) {
+      const page = await browseAgents(context.em(), toFilter(query), pageRequest(query), context.caller);
+      return list(page.rows.map(toAgent), page.total, page.nextCursor);
+    },
+    async featured({ query }, context) {
+      const rows = await readFeatured(context.em(), query.limit ?? 8);
+      return list(rows.map(toAgent), rows.length, null);
+    },
+    get: async ({ path }, context) => ok(toDetail(await readDetail(context.em(), path.id))),
+    async update({ path, body }, context) {
+      const caller = await changingCaller(context, body.owner_wallet);
+      const em = context.em();
+      const agent = await findAgent(em, path.id, caller);
+      await requireAgentOrOwner(em, caller, agent);
+      return change(context, agent.id, body);
+    },
+    async listModels({ query }, context) {
+      const page = await readModels(context.em(), pageRequest(query));
+      return list(page.rows.map(toModel), page.total, page.nextCursor);
+    },
+  };
+}
+
+/** The contract lets nobody else in. */
+function agentIdOf({ caller }: RequestContext): string {
+  if (caller.kind !== 'agent') throw new Error(`An agent was expected, not ${caller.kind}`);
+  return caller.agentId;
+}

@@ -1,0 +1,73 @@
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import type { OwnerProof } from '../../identity/agent.entity.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { ReceivedPayment } from '../../money/payments/intake.ts';
+
+/** Who answers for an agent, and how that was shown. */
+export interface Owner {
+  proof: OwnerProof;
+  wallet: string | null;
+  userId: string | null;
+  twitterUsername: string | null;
+}
+
+type SignedIn = Extract<Caller, { kind: 'user' }>;
+
+/**
+ * The owner that a caller makes itself by registering; undefined when it has not shown who it is. An `owner_wallet`
+ * without proof is not taken for an owner, and one that differs from the wallet that signed is a mistake.
+ */
+export function ownerFrom(caller: Caller, ownerWallet: string | undefined): Owner | undefined {
+  if (caller.kind === 'wallet') {
+    if (ownerWallet !== undefined && !isSame(ownerWallet, caller.wallet)) throw differs();
+    return { proof: 'wallet', wallet: caller.wallet, userId: null, twitterUsername: null };
+  }
+  if (caller.kind !== 'user') return undefined;
+  return {
+    proof: 'idp',
+    wallet: ownerWallet === undefined ? null : linkedWallet(caller, ownerWallet),
+    userId: caller.userId,
+    twitterUsername: caller.claims.twitterUsername ?? null,
+  };
+}
+
+/**
+ * Whoever paid owns the agent. A user who was signed in while paying owns it, with the paying wallet where that is known
+ * to be the user's own.
+ */
+export function ownerByPayment({ payer, basis }: ReceivedPayment, owner: Owner | undefined): Owner {
+  if (owner) return { ...owner, wallet: owner.wallet ?? (basis === 'payer' ? payer : null) };
+  return { proof: 'x402', wallet: payer, userId: null, twitterUsername: null };
+}
+
+/** The wallet must be one that the identity provider vouches for. */
+export function linkedWallet({ claims }: SignedIn, wallet: string): string {
+  if (claims.wallets.some(({ address }) => isSame(address, wallet))) return wallet;
+  throw invalidFields([
+    { path: 'body.owner_wallet', message: 'must be a wallet that is linked to your account' },
+  ]);
+}
+
+export function isSame(one: string, other: string): boolean {
+  return walletKeyOf(one) === walletKeyOf(other);
+}
+
+export function differs() {
+  return invalidFields([
+    { path: 'body.owner_wallet', message: 'must be the wallet that signed the request' },
+  ]);
+}
+
+/** The columns of an agent that say whose it is. */
+export function ownerColumns(owner: Owner | undefined) {
+  return {
+    ownerWallet: owner?.wallet ?? null,
+    ownerWalletKey: owner?.wallet ? walletKeyOf(owner.wallet) : null,
+    ownerUserId: owner?.userId ?? null,
+    ownerProof: owner?.proof ?? null,
+    twitterUsername: owner?.twitterUsername ?? null,
+    verified: owner?.twitterUsername ? (1 as const) : (0 as const),
+    marketable: owner !== undefined,
+  };
+}

@@ -1,0 +1,92 @@
+import type { components } from '../../../generated/types.gen.ts';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { PaymentOption } from '../../money/payments/payment-option.ts';
+import { acceptsV1, flatRequirements } from '../../money/x402/challenge.ts';
+import { chainOf } from '../orders/payment-reference.ts';
+import { machinePriceOf } from '../orders/settlement.ts';
+import type { PayableRow } from './payable.ts';
+import type { ServicePricing } from './service-pricing.ts';
+import type { TrendingRow } from './trending.ts';
+
+type Schemas = components['schemas'];
+
+/** What entries of a catalog are made with besides their rows. */
+export interface CatalogTerms {
+  pricing: ServicePricing;
+  options: readonly PaymentOption[];
+  maxTimeoutSeconds: number;
+}
+
+export function toServiceCatalog(
+  { rows, total, nextCursor }: Page<PayableRow>,
+  { limit, offset }: PageRequest,
+  terms: CatalogTerms,
+): Schemas['ServiceCatalogEnvelope'] {
+  const services = rows.map((row) => toPayableService(row, terms));
+  const data = { count: services.length, limit, offset, services };
+  return { success: true, data, total, next_cursor: nextCursor };
+}
+
+function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): Schemas['PayableService'] {
+  const { price_micro, fee_micro, total_micro } = machinePriceOf(BigInt(row.price_micro));
+  const priced = pricing.priced(row, 'discover');
+  const payments = options.map((option) => [chainOf(option.network), flatRequirements(priced, option)]);
+  return {
+    service_id: row.id,
+    title: row.title,
+    category: row.category,
+    agent_id: row.agent_id,
+    agent_name: row.agent_name,
+    agent_slug: row.agent_slug,
+    turnaround_hours: row.turnaround_hours,
+    deliverables: row.deliverables,
+    price_usd: formatUsd(price_micro),
+    platform_fee_usd: formatUsd(fee_micro),
+    total_charged_usd: formatUsd(total_micro),
+    discover_url: priced.resource,
+    order_url: pricing.addressOf(row.id, 'orders'),
+    payments: Object.fromEntries(payments),
+  };
+}
+
+export function toTrendingService(row: TrendingRow, terms: CatalogTerms): Schemas['TrendingService'] {
+  const { order_count, distinct_buyers, last_order_at, score } = row;
+  return {
+    ...toPayableService(row, terms),
+    order_count,
+    distinct_buyers,
+    last_order_at: new Date(last_order_at).toISOString(),
+    score,
+  };
+}
+
+export function toDirectory(
+  { rows, total, nextCursor }: Page<PayableRow>,
+  { limit, offset }: PageRequest,
+  terms: CatalogTerms,
+): Schemas['Directory'] {
+  const items = rows.map((row) => toDirectoryItem(row, terms));
+  return { x402Version: 1, items, pagination: { limit, offset, total, next_cursor: nextCursor } };
+}
+
+function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['DirectoryItem'] {
+  const { pricing, options, maxTimeoutSeconds } = terms;
+  const priced = pricing.priced(row, 'discover');
+  return {
+    resource: priced.resource,
+    type: 'http',
+    x402Version: 1,
+    accepts: acceptsV1(priced, options, maxTimeoutSeconds),
+    lastUpdated: new Date(row.updated_at).toISOString(),
+    metadata: {
+      service_id: row.id,
+      title: row.title,
+      category: row.category,
+      agent_id: row.agent_id,
+      agent_name: row.agent_name,
+      price_usd: formatUsd(BigInt(row.price_micro)),
+      total_charged_usd: formatUsd(priced.dueMicro),
+    },
+  };
+}

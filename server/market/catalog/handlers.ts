@@ -1,0 +1,29 @@
+import type { DocumentsHandlers, X402ManifestHandlers } from '../../../generated/handlers.gen.ts';
+import type { components } from '../../../generated/types.gen.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
+import { contractDocument } from './contract.ts';
+import { documentReply } from './reply.ts';
+import type { CatalogSnapshots } from './snapshots.ts';
+
+type Schemas = components['schemas'];
+
+export function documentsHandlers(snapshots: CatalogSnapshots): DocumentsHandlers<RequestContext> {
+  return {
+    async catalog({ header }) {
+      const { openapi } = await snapshots.current();
+      return documentReply<Schemas['OpenApiDocument']>(openapi, header['If-None-Match']);
+    },
+    async contract({ header }) {
+      return documentReply<Schemas['OpenApiDocument']>(await contractDocument(), header['If-None-Match']);
+    },
+  };
+}
+
+export function x402ManifestHandlers(snapshots: CatalogSnapshots): X402ManifestHandlers<RequestContext> {
+  return {
+    async get({ header }) {
+      const { manifest } = await snapshots.current();
+      return documentReply<Schemas['PaymentManifest']>(manifest, header['If-None-Match']);
+    },
+  };
+}

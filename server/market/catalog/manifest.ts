@@ -1,0 +1,41 @@
+import type { PaymentOption } from '../../money/payments/payment-option.ts';
+import { type DocumentParts, openAt } from './parts.ts';
+import type { ServicePricing } from './service-pricing.ts';
+
+export interface ManifestTerms {
+  baseUrl: string;
+  pricing: ServicePricing;
+  options: readonly PaymentOption[];
+}
+
+export const INSTRUCTIONS =
+  'Request a resource to see its price in USDC. Pay the exact amount to payTo on one of the networks, or sign an x402 ' +
+  'payload, then repeat the request with X-PAYMENT and a brief: in the JSON body, in the query parameter brief, or ' +
+  'percent-encoded in the header X-Market-Brief. The answer holds a result_url; read it until the status is delivered.';
+
+/** What of this service speaks x402, for crawlers that know the host name alone. */
+export function manifestParts({ baseUrl, pricing, options }: ManifestTerms): DocumentParts {
+  const at = (path: string) => `${baseUrl}${path}`;
+  const manifest = {
+    version: 1,
+    name: 'Agent Market',
+    instructions: INSTRUCTIONS,
+    x402Versions: [1, 2],
+    networks: options.map(({ network }) => network),
+    treasuries: options.map(({ network, asset, payTo }) => ({ network, asset, payTo })),
+    endpoints: {
+      services: at('/api/x402/services'),
+      discover: at('/api/x402/discover'),
+      pay: at('/api/x402/pay'),
+      trending: at('/api/x402/trending'),
+      directory: at('/api/x402/directory'),
+      mcp: at('/api/x402/mcp'),
+      openapi: at('/openapi.json'),
+    },
+    resources: [],
+  };
+  return {
+    ...openAt(manifest, '[]'),
+    entry: ({ id }) => JSON.stringify(pricing.addressOf(id, 'discover')),
+  };
+}

@@ -1,0 +1,72 @@
+import { BadRequestError } from '../../foundation/platform/errors.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { Priced } from '../../money/x402/challenge.ts';
+import { postedJson } from '../../money/x402/discovery.ts';
+import type { HiredService } from '../orders/hired-service.ts';
+import { machinePriceOf } from '../orders/settlement.ts';
+
+/** Where a service is hired: each of these addresses takes the same payment. */
+export type HirePlace = 'discover' | 'pay' | 'orders';
+
+type Listing = Pick<HiredService, 'id' | 'title' | 'price_type' | 'price_micro' | 'requirement_fields'>;
+
+const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
+
+/** Says what machines pay for services, and where. */
+export class ServicePricing {
+  readonly #baseUrl: string;
+  /** The lowest list price that is offered: below it, sending payments and payouts costs us more than we earn. */
+  readonly minPriceMicro: bigint;
+
+  constructor(baseUrl: string, minPriceMicro: bigint) {
+    this.#baseUrl = baseUrl;
+    this.minPriceMicro = minPriceMicro;
+  }
+
+  priced(service: Listing, place: HirePlace): Priced {
+    const { id, title } = service;
+    const brief = { brief: 'What you want done' };
+    const isOrder = place === 'orders';
+    return {
+      dueMicro: machinePriceOf(this.requirePayable(service)).total_micro,
+      description: `${title} (${id})`,
+      resource: this.addressOf(id, place),
+      discovery: postedJson({
+        example: isOrder ? { service_id: id, ...brief } : brief,
+        properties: { ...(isOrder && { service_id: { type: 'string' } }), brief: BRIEF },
+        required: isOrder ? ['service_id', 'brief'] : ['brief'],
+      }),
+    };
+  }
+
+  /** The list price of what machines can pay for. */
+  requirePayable(service: Pick<Listing, 'price_type' | 'price_micro'>): bigint {
+    const price = payablePrice(service);
+    if (price === undefined) throw notPayable('Only services with a fixed price are hired by x402');
+    if (price >= this.minPriceMicro) return price;
+    const least = formatUsd(this.minPriceMicro);
+    throw notPayable(`Services below ${least} USD are not hired by x402: order this one with an account`);
+  }
+
+  addressOf(serviceId: string, place: HirePlace): string {
+    const path = {
+      discover: `/api/x402/discover/${serviceId}`,
+      pay: `/api/x402/pay?service_id=${serviceId}`,
+      orders: '/api/orders',
+    }[place];
+    return `${this.#baseUrl}${path}`;
+  }
+}
+
+/** The list price of what has one price; undefined where it does not. */
+export function payablePrice({
+  price_type,
+  price_micro,
+}: Pick<Listing, 'price_type' | 'price_micro'>): bigint | undefined {
+  if (price_type !== 'fixed' || price_micro === null || BigInt(price_micro) <= 0n) return undefined;
+  return BigInt(price_micro);
+}
+
+function notPayable(message: string): BadRequestError {
+  return new BadRequestError('not_payable', message);
+}

@@ -1,0 +1,73 @@
+import type { components } from '../../../generated/types.gen.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { PaymentOptions } from '../../money/payments/payment-options.ts';
+import type { PaymentProof } from '../../money/payments/proof.ts';
+import { paymentOf } from '../../money/payouts/order-money.ts';
+import { type PaymentHeaders, settlementHeaders } from '../../money/x402/convert.ts';
+import { toOrder } from '../orders/convert.ts';
+import type { OrderWish } from '../orders/new-order.ts';
+import { chainOf } from '../orders/payment-reference.ts';
+import { briefFrom } from './brief.ts';
+import type { Hire } from './hire-service.ts';
+
+type Schemas = components['schemas'];
+
+interface Sent {
+  query: { brief?: string };
+  header: PaymentHeaders & { 'X-Market-Brief'?: string };
+  body?: Schemas['HireRequest'] | undefined;
+}
+
+const POLL_HINT = 'Read status_url about every 60 seconds until status is delivered.';
+
+export function toWish(serviceId: string, { query, header, body }: Sent): OrderWish {
+  const brief = briefFrom({ body: body?.brief, query: query.brief, header: header['X-Market-Brief'] });
+  return {
+    serviceId,
+    brief,
+    clientWallet: undefined,
+    referenceUrls: [],
+    referenceImages: [],
+    requirementAnswers: body?.requirements,
+    isPrivate: body?.private ?? false,
+    network: header['X-Payment-Network'],
+  };
+}
+
+export function toMachineHire({ order, statusUrl }: Hire): Schemas['MachineHire'] {
+  const { network, reference, payer, total } = paymentOf(order);
+  const price = BigInt(order.price_micro ?? 0);
+  return {
+    order_id: order.id,
+    status: order.status,
+    status_url: statusUrl,
+    result_url: statusUrl,
+    poll_hint: POLL_HINT,
+    x402: {
+      payment_verified: true,
+      payer_wallet: payer,
+      total_charged_usd: formatUsd(total),
+      platform_fee_usd: formatUsd(total - price),
+      provider_payout_usd: formatUsd(price),
+      tx_signature: reference,
+      payment_chain: chainOf(network),
+      payout: toOrder(order).payout,
+    },
+  };
+}
+
+export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
+  const data = toMachineHire(hire);
+  const { order_id, status, result_url } = data;
+  return { success: true, order_id, status, result_url, data };
+}
+
+/** For callers that sent a signed payload: in which transaction it was settled. */
+export async function receiptFor(
+  { order }: Pick<Hire, 'order'>,
+  proof: PaymentProof | undefined,
+  options: PaymentOptions,
+) {
+  if (proof?.kind !== 'signed') return {};
+  return settlementHeaders(paymentOf(order), proof, await options.reachable());
+}

@@ -1,0 +1,110 @@
+import type { X402Handlers } from '../../../generated/handlers.gen.ts';
+import type { components } from '../../../generated/types.gen.ts';
+import { ok } from '../../contract/envelope.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
+import { pageRequest } from '../../foundation/browse/page.ts';
+import { claimantFrom } from '../../money/payments/claimant.ts';
+import type { PaymentOptions } from '../../money/payments/payment-options.ts';
+import type { Challenger } from '../../money/x402/challenger.ts';
+import { toEvidence, toProof } from '../../money/x402/convert.ts';
+import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
+import type { CatalogPages } from '../catalog/pages.ts';
+import { browsePayable } from '../catalog/payable.ts';
+import { documentReply } from '../catalog/reply.ts';
+import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
+import type { Trending } from '../catalog/trending.ts';
+import { findHiredService } from '../orders/hired-service.ts';
+import { networkOf } from '../orders/payment-reference.ts';
+import { receiptFor, toDiscoveryHire, toMachineHire, toWish } from './convert.ts';
+import type { Hire, HireService } from './hire-service.ts';
+
+export interface X402HandlersOptions {
+  hiring: HireService;
+  challenger: Challenger;
+  pricing: ServicePricing;
+  paymentOptions: PaymentOptions;
+  trending: Trending;
+  pages: CatalogPages;
+  maxTimeoutSeconds: number;
+}
+
+const DEFAULT_LIMIT = 20;
+const DEFAULT_WINDOW_DAYS = 7;
+
+type Schemas = components['schemas'];
+type Group = X402Handlers<RequestContext>;
+type Sent = Parameters<typeof toWish>[1];
+
+export function x402Handlers(options: X402HandlersOptions): Group {
+  const { hiring, challenger, pricing, paymentOptions, trending, pages, maxTimeoutSeconds } = options;
+  const { minPriceMicro } = pricing;
+  const catalogTerms = async () => ({
+    pricing,
+    options: await paymentOptions.reachable(),
+    maxTimeoutSeconds,
+  });
+  const hire = async (context: RequestContext, serviceId: string, sent: Sent, place: HirePlace) => {
+    const proof = toProof(sent);
+    return hiring.hire(context.em(), {
+      wish: toWish(serviceId, sent),
+      claimant: await claimantFrom(context.em(), context.caller, toEvidence(sent, proof)),
+      proof,
+      place,
+      answersPath: 'body.requirements',
+    });
+  };
+
+  const receipt = (hired: Hire, sent: Sent) => receiptFor(hired, toProof(sent), paymentOptions);
+  const discovered = async (hired: Hire, sent: Sent) => ({
+    status: 200 as const,
+    body: toDiscoveryHire(hired),
+    headers: await receipt(hired, sent),
+  });
+
+  return {
+    async discover(sent, context) {
+      return discovered(await hire(context, sent.query.service_id, sent, 'discover'), sent);
+    },
+    async discoverService(sent, context) {
+      return discovered(await hire(context, sent.path.service_id, sent, 'discover'), sent);
+    },
+    async hireService(sent, context) {
+      return discovered(await hire(context, sent.path.service_id, sent, 'discover'), sent);
+    },
+    async challenge({ query }, context) {
+      const service = await findHiredService(context.em(), query.service_id);
+      throw await challenger.askOn(networkOf(query.chain ?? 'solana'), pricing.priced(service, 'pay'));
+    },
+    async pay(sent, context) {
+      const hired = await hire(context, sent.query.service_id, sent, 'pay');
+      return { ...ok(toMachineHire(hired)), headers: await receipt(hired, sent) };
+    },
+    async services({ query, header }, context) {
+      const page = pageRequest(query);
+      const { category, search } = query;
+      const make = async () => {
+        const found = await browsePayable(context.em(), { minPriceMicro, category, search }, page);
+        return toServiceCatalog(found, page, await catalogTerms());
+      };
+      // what is found first depends on how often it was bought
+      const packed = await (search === undefined
+        ? pages.read({ services: page, category }, make)
+        : pages.readAnew(make));
+      return documentReply<Schemas['ServiceCatalogEnvelope']>(packed, header['If-None-Match']);
+    },
+    async trending({ query }, context) {
+      const { limit = DEFAULT_LIMIT, window_days = DEFAULT_WINDOW_DAYS } = query;
+      const rows = (await trending.read(context.em(), window_days)).slice(0, limit);
+      const terms = await catalogTerms();
+      const services = rows.map((row) => toTrendingService(row, terms));
+      return ok({ window_days, count: services.length, services });
+    },
+    async directory({ query, header }, context) {
+      const page = pageRequest(query);
+      const packed = await pages.read({ directory: page }, async () =>
+        toDirectory(await browsePayable(context.em(), { minPriceMicro }, page), page, await catalogTerms()),
+      );
+      return documentReply<Schemas['Directory']>(packed, header['If-None-Match']);
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { AppError } from '../../foundation/platform/errors.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import { type Claimant, isBare } from '../../money/payments/claimant.ts';
+import { findClaim } from '../../money/payments/claims.ts';
+import { PayerUnsignedError, PaymentUsedError } from '../../money/payments/errors.ts';
+import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
+import type { PaymentProof } from '../../money/payments/proof.ts';
+import type { Spending } from '../../money/payments/reopening.ts';
+import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
+import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import type { Challenger } from '../../money/x402/challenger.ts';
+import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
+import type { OrderTokens } from '../orders/access-token.ts';
+import { findHiredService, type HiredService } from '../orders/hired-service.ts';
+import { checkBrief, type OrderWish } from '../orders/new-order.ts';
+import { checkAnswers } from '../orders/requirements.ts';
+import type { OrderRow } from '../orders/rows.ts';
+import { type HireIntent, intentOf } from './hire-intent.ts';
+import type { HirePlacement } from './hire-placement.ts';
+import { readHirePrices } from './hire-prices.ts';
+import { findMadeHire, isFor } from './made-hire.ts';
+import type { PromptPayout } from './prompt-payout.ts';
+import { wishFingerprint } from './request-fingerprint.ts';
+
+export interface HireServiceOptions {
+  clock: Clock;
+  challenger: Challenger;
+  pricing: ServicePricing;
+  intake: PaymentIntake;
+  payouts: PromptPayout;
+  settlements: Settlements;
+  placement: HirePlacement;
+  tokens: OrderTokens;
+  baseUrl: string;
+  maxTimeoutSeconds: number;
+  /** Buyers have to show that the paying wallet is theirs. */
+  requirePayerSignature: boolean;
+}
+
+/** A request to be hired out, wherever it came in. */
+export interface HireRequest {
+  wish: OrderWish;
+  claimant: Claimant;
+  proof: PaymentProof | undefined;
+  place: HirePlace;
+  /** What the requirements are called there. */
+  answersPath: string;
+}
+
+export interface Hire {
+  order: OrderRow;
+  /** Opens the order without an account. */
+  statusUrl: string;
+  /** False when the same payment made it before. */
+  isNew: boolean;
+}
+
+/** A buyer who has not asked again by then does not come back: the order is made without one. */
+const PATIENCE_MS = 60_000;
+
+/** Hires agents for payments. One payment makes one order, however often and wherever it is sent. */
+export class HireService {
+  readonly #options: HireServiceOptions;
+
+  constructor(options: HireServiceOptions) {
+    this.#options = options;
+  }
+
+  /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
+  async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
+    const { wish, proof } = request;
+    const spent = proof && (await this.#findSpending(em, proof));
+    const made = spent && (await this.#findMade(em, request, spent));
+    if (made) return made;
+    const service = await this.#findService(em, request);
+    if (!proof) throw await this.#ask(service, request);
+    checkBrief(wish, service);
+    checkAnswers(service.requirement_fields, wish.requirementAnswers, request.answersPath);
+    if (spent && !isOpen(spent, wish)) throw new PaymentUsedError();
+    try {
+      return await this.#hireFor(em, service, request, proof);
+    } catch (error) {
+      // an equal request may have been faster
+      const meanwhile = error instanceof PaymentUsedError && (await this.#findMade(em, request));
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
+  /** Makes the order that a payment was sent for, when nobody waits for it any more. */
+  async resume(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
+    const { intake, placement } = this.#options;
+    const service = await findHiredService(em, intent.wish.serviceId);
+    const { priceFor } = await readHirePrices(em, service, this.#options);
+    const purpose = this.#purposeOf(intent, undefined);
+    const payment = await intake.landed(sent, priceFor, purpose);
+    await placement.place(em, service, intent, payment, priceFor(payment));
+  }
+
+  #findSpending(em: EntityManager, proof: PaymentProof): Promise<Spending | SentPayment | null | undefined> {
+    if (proof.kind === 'signed') return this.#options.settlements.find(em, proof);
+    return findClaim(em, proof.network, proof.reference);
+  }
+
+  /** The order that the same request made before. */
+  async #findMade(
+    em: EntityManager,
+    { wish, claimant, proof }: HireRequest,
+    known?: Spending,
+  ): Promise<Hire | undefined> {
+    const spent = known ?? (proof && (await this.#findSpending(em, proof)));
+    const order = spent && (await findMadeHire(em, spent, wish, claimant));
+    return order ? this.#hire(order, false) : undefined;
+  }
+
+  /** What was sent for a service that is not offered any more goes back. */
+  async #findService(em: EntityManager, { wish, proof, claimant }: HireRequest): Promise<HiredService> {
+    try {
+      const service = await findHiredService(em, wish.serviceId);
+      this.#options.pricing.requirePayable(service);
+      return service;
+    } catch (error) {
+      if (!proof || !(error instanceof AppError)) throw error;
+      const kept = await this.#options.intake.keepFor(em, proof, claimant, error.message);
+      if (kept !== undefined) error.message = `${error.message}. ${kept}`;
+      throw error;
+    }
+  }
+
+  #ask(service: HiredService, { wish, place }: HireRequest): Promise<Error> {
+    const { challenger, pricing } = this.#options;
+    return challenger.ask(pricing.priced(service, place), wish.network);
+  }
+
+  async #hireFor(
+    em: EntityManager,
+    service: HiredService,
+    request: HireRequest,
+    proof: PaymentProof,
+  ): Promise<Hire> {
+    const { wish, claimant, place } = request;
+    const { challenger, pricing } = this.#options;
+    if (this.#options.requirePayerSignature && proof.kind !== 'signed' && isBare(claimant)) {
+      throw new PayerUnsignedError();
+    }
+    const intent = await intentOf(em, claimant.caller, wish);
+    const { dues, priceFor } = await readHirePrices(em, service, this.#options);
+    const terms = {
+      judge: priceFor,
+      dues,
+      takesBearer: !this.#options.requirePayerSignature,
+      purpose: this.#purposeOf(intent, claimant.requestKey),
+    };
+    const network = proof.kind === 'signed' ? wish.network : proof.network;
+    const payment = await challenger.orAsk(pricing.priced(service, place), network, () =>
+      this.#options.intake.receive(em, proof, claimant, terms),
+    );
+    return this.#place(em, service, intent, payment, { priceMicro: priceFor(payment), claimant });
+  }
+
+  #purposeOf(intent: HireIntent, requestKey: string | undefined) {
+    return {
+      subjectType: 'x402' as const,
+      subjectId: newId('ord', this.#options.clock),
+      requestFingerprint: wishFingerprint(intent.wish),
+      requestKey,
+      request: intent,
+      patienceMs: PATIENCE_MS,
+    };
+  }
+
+  async #place(
+    em: EntityManager,
+    service: HiredService,
+    intent: HireIntent,
+    payment: ReceivedPayment,
+    { priceMicro, claimant }: { priceMicro: bigint; claimant: Claimant },
+  ): Promise<Hire> {
+    const { placement, payouts } = this.#options;
+    const placed = await placement.place(em, service, intent, payment, priceMicro);
+    if ('order' in placed) return this.#hire(await payouts.follow(em, placed.order), true);
+    // whoever handed in a payload before it had become an order is not one who read it from the chain afterwards
+    const made = await findMadeHire(em, placed.spent, intent.wish, payment.sent ? 'known' : claimant);
+    if (made) return this.#hire(made, false);
+    throw new PaymentUsedError();
+  }
+
+  #hire(order: OrderRow, isNew: boolean): Hire {
+    const { tokens, baseUrl } = this.#options;
+    const { token } = tokens.issue(order.id);
+    return { order, statusUrl: `${baseUrl}/api/orders/${order.id}?access_token=${token}`, isNew };
+  }
+}
+
+/** Nothing was bought yet: it is kept for its payer, or was sent for the same request, whose order is not there yet. */
+function isOpen(spent: Spending | SentPayment, wish: OrderWish): boolean {
+  if (spent.subjectType === 'return') return true;
+  return 'progress' in spent && spent.progress !== 'done' && isFor(spent, wish);
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { constantTimeEqual, lookupHash } from '../../foundation/platform/crypto.ts';
+
+const HASH_OF = 'select access_token_hash from orders where id = ?';
+
+/** Tokens that open one order to a client without an account. Only their keyed hash is stored. */
+export class OrderTokens {
+  readonly #em: EntityManager;
+  readonly #lookupKey: Uint8Array;
+
+  constructor(em: EntityManager, lookupKey: Uint8Array) {
+    this.#em = em;
+    this.#lookupKey = lookupKey;
+  }
+
+  /** The same one each time, so that a client who repeats a paid request learns it again. */
+  issue(orderId: string): { token: string; hash: string } {
+    const token = lookupHash(this.#lookupKey, `order token of ${orderId}`);
+    return { token, hash: lookupHash(this.#lookupKey, token) };
+  }
+
+  async opens(orderId: string, token: string): Promise<boolean> {
+    const [order] = await this.#em.fork().execute<{ access_token_hash: string | null }[]>(HASH_OF, [orderId]);
+    const hash = order?.access_token_hash;
+    return typeof hash === 'string' && constantTimeEqual(hash, lookupHash(this.#lookupKey, token));
+  }
+}

@@ -1,0 +1,182 @@
+import type { components } from '../../../generated/types.gen.ts';
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { formatUsd, MoneyError, parseUsd } from '../../foundation/platform/money.ts';
+import type { OrderDetailRow } from './access.ts';
+import type { DeliverableRow, Delivery } from './deliverables.ts';
+import type { OrderWish } from './new-order.ts';
+import { networkOf } from './payment-reference.ts';
+import type { OrderRow, TransferRow } from './rows.ts';
+import type { GenerationMade, Resolution } from './service.ts';
+
+type Schemas = components['schemas'];
+type Transfer = Schemas['OrderTransfer'];
+
+export function toOrder(row: OrderRow): Schemas['Order'] {
+  return {
+    id: row.id,
+    order_id: row.id,
+    service_id: row.service_id,
+    service_title: row.service_title,
+    service_category: row.service_category,
+    provider_agent_id: row.agent_id,
+    provider_name: row.provider_name,
+    client_wallet: row.client_wallet,
+    client_name: row.client_name,
+    client_agent_id: row.client_agent_id,
+    brief: row.brief,
+    private: row.is_private,
+    reference_urls: row.reference_urls,
+    reference_images: row.reference_images,
+    requirement_answers: row.requirement_answers,
+    status: row.status,
+    ...moneyOf(row),
+    deliverable_url: row.deliverable_url,
+    deliverable_media_type: row.deliverable_media_type,
+    quota_total: row.quota_total,
+    quota_used: row.quota_used,
+    revision_count: row.revision_count,
+    max_revisions: row.max_revisions,
+    bounty_id: row.bounty_id,
+    ...timesOf(row),
+  };
+}
+
+function moneyOf(row: OrderRow) {
+  return {
+    quoted_price_usd: toUsd(row.price_micro),
+    platform_fee_usd: toUsd(row.fee_micro),
+    total_usd: toUsd(row.total_micro),
+    payment_method: row.payment_method,
+    payment_network: row.payment_network,
+    escrow_tx_hash: row.escrow_tx_hash,
+    payout_tx_hash: row.payout_transfer?.tx_hash ?? null,
+    payout: toTransfer(row, row.payout_micro, row.payout_transfer, row.payout_problem),
+    refund: toTransfer(row, row.refund_micro, row.refund_transfer, row.refund_problem),
+  };
+}
+
+function timesOf(row: OrderRow) {
+  return {
+    workspace_expires_at: toTime(row.workspace_expires_at),
+    delivered_at: toTime(row.delivered_at),
+    review_deadline: toTime(row.review_deadline),
+    completed_at: toTime(row.completed_at),
+    deadline_at: toTime(row.deadline_at),
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+/** What is due and has no transfer waits for an address. */
+function toTransfer(
+  { payment_network, updated_at }: OrderRow,
+  amountMicro: string | null,
+  transfer: TransferRow | null,
+  problem: string | null,
+): Transfer {
+  return {
+    status: amountMicro === null ? 'none' : transfer ? statusOf(transfer, problem) : 'held',
+    amount_usd: toUsd(amountMicro),
+    network: amountMicro === null ? null : (transfer?.network ?? payment_network),
+    destination: transfer?.to_address ?? null,
+    tx_hash: transfer?.tx_hash ?? null,
+    reason: problem,
+    updated_at: amountMicro === null ? null : toTime(transfer?.updated_at ?? updated_at),
+  };
+}
+
+function statusOf({ state, tx_hash, is_held }: TransferRow, problem: string | null): Transfer['status'] {
+  if (state === 'confirmed' || state === 'failed') return state;
+  if (tx_hash !== null) return 'sent';
+  if (is_held) return 'held';
+  return problem === null ? 'pending' : 'failed';
+}
+
+export function toDetail(row: OrderDetailRow): Schemas['OrderDetail'] {
+  const { review, deliverables } = row;
+  return {
+    order: toOrder(row),
+    review: review && { ...review, created_at: new Date(review.created_at).toISOString() },
+    deliverables: deliverables.map(toDeliverable),
+  };
+}
+
+export function toGeneration({ deliverable, order }: GenerationMade): Schemas['Generation'] {
+  return {
+    deliverable: toDeliverable(deliverable),
+    quota_used: order.quota_used,
+    quota_total: order.quota_total ?? 0,
+  };
+}
+
+function toDeliverable(row: DeliverableRow): Schemas['Deliverable'] {
+  return {
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    delivered_at: toTime(row.delivered_at),
+  };
+}
+
+export function toWish(body: Schemas['CreateOrderRequest']): OrderWish {
+  return {
+    serviceId: body.service_id,
+    brief: body.brief,
+    clientWallet: body.client_wallet,
+    referenceUrls: body.reference_urls ?? [],
+    referenceImages: body.reference_images ?? [],
+    requirementAnswers: body.requirement_answers,
+    isPrivate: body.private ?? false,
+    network: body.payment_chain && networkOf(body.payment_chain),
+  };
+}
+
+/** One deliverable in fields of its own, or several. */
+export function toDeliveries(body: Schemas['DeliverRequest']): Delivery[] {
+  const { deliverables, deliverable_url, deliverable_media_type, deliverable_text, deliverable_id } = body;
+  const isSingle = [deliverable_url, deliverable_media_type, deliverable_text, deliverable_id].some(
+    (field) => field !== undefined,
+  );
+  if (deliverables && isSingle) {
+    throw invalidFields([
+      { path: 'body.deliverables', message: 'must stand alone, or one deliverable without it' },
+    ]);
+  }
+  if (deliverables) return deliverables.map(toDelivery);
+  if (deliverable_media_type === undefined) {
+    throw invalidFields([
+      {
+        path: 'body.deliverable_media_type',
+        message: 'must say what is delivered, with its deliverable_url',
+      },
+    ]);
+  }
+  return [toDelivery({ ...body, deliverable_media_type })];
+}
+
+function toDelivery(input: Schemas['DeliverableInput']): Delivery {
+  return {
+    mediaType: input.deliverable_media_type,
+    url: input.deliverable_url,
+    text: input.deliverable_text,
+    deliverableId: input.deliverable_id,
+  };
+}
+
+export function toResolution(body: Schemas['Mediation']): Resolution {
+  const { note } = body;
+  if (body.resolution !== 'split') return { kind: body.resolution, note };
+  return { kind: 'split', note, agentPercent: body.agent_percent };
+}
+
+export function toPrice(price: string | number): bigint {
+  try {
+    return parseUsd(price);
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    throw invalidFields([
+      { path: 'body.price_usd', message: 'must be a decimal number of USD with at most 6 decimals' },
+    ]);
+  }
+}
+
+const toUsd = (micro: string | null) => (micro === null ? null : formatUsd(BigInt(micro)));
+const toTime = (text: string | null) => (text === null ? null : new Date(text).toISOString());

@@ -1,0 +1,69 @@
+import {
+  type Announcement,
+  type AnyAnnouncement,
+  aboutOrder,
+  type EventData,
+  type EventName,
+} from '../../news/webhooks/announcement.ts';
+import type { OrderRow } from './rows.ts';
+import type { Effect } from './state.ts';
+
+export interface Happened {
+  before: OrderRow | null;
+  order: OrderRow;
+  note: string | null;
+}
+
+type EventEffect = Extract<Effect, `event ${string}`>;
+type NameIn<E> = E extends `event ${infer Name extends EventName}` ? Name : never;
+
+/** The webhook of each transition that causes one. */
+const EVENTS: { [E in EventEffect]: (happened: Happened) => Announcement<NameIn<E>> } = {
+  'event order.created': ({ order }) => aboutOrder(order, 'order.created', createdData(order)),
+  'event order.paid': ({ order }) =>
+    aboutOrder(order, 'order.paid', { status: order.status, service_title: order.service_title }),
+  'event order.message': ({ order, note }) =>
+    aboutOrder(order, 'order.message', {
+      sender_type: 'client',
+      sender_name: clientNameOf(order),
+      content: note ?? '',
+    }),
+  'event order.revision_requested': ({ order, note }) =>
+    aboutOrder(order, 'order.revision_requested', {
+      feedback: note ?? '',
+      revision_count: order.revision_count,
+      max_revisions: order.max_revisions,
+      is_extra: order.revision_count > order.max_revisions,
+    }),
+  'event order.disputed': ({ order, note }) => aboutOrder(order, 'order.disputed', { reason: note ?? '' }),
+  'event order.cancelled': ({ before, order }) =>
+    aboutOrder(order, 'order.cancelled', { previous_status: before?.status ?? order.status }),
+};
+
+/** Optional fields are assigned, not spread, so that the compiler knows their names. */
+function createdData(order: OrderRow): EventData<'order.created'> {
+  if (order.service_id === null) throw new Error('An order without a service is announced by its bounty');
+  const data: EventData<'order.created'> = {
+    service_id: order.service_id,
+    brief: order.brief,
+    status: order.status,
+    service_title: order.service_title,
+  };
+  if (order.reference_images.length > 0) data.reference_images = order.reference_images;
+  if (order.requirement_answers) data.requirement_answers = order.requirement_answers;
+  if (order.payment_method) data.payment_method = order.payment_method;
+  return data;
+}
+
+export function isEvent(effect: Effect): effect is EventEffect {
+  return effect in EVENTS;
+}
+
+export function eventOf(effect: EventEffect, happened: Happened): AnyAnnouncement {
+  return EVENTS[effect](happened);
+}
+
+/** A client need not have a name. */
+export function clientNameOf({ client_name, client_wallet }: OrderRow): string {
+  return client_name ?? client_wallet ?? 'Client';
+}

@@ -1,0 +1,90 @@
+import type { AdminHandlers, OrdersHandlers } from '../../../generated/handlers.gen.ts';
+import { created, list, ok } from '../../contract/envelope.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
+import { pageRequest } from '../../foundation/browse/page.ts';
+import { claimantFrom } from '../../money/payments/claimant.ts';
+import type { PayoutService } from '../../money/payouts/payout-service.ts';
+import { readDetail } from './access.ts';
+import { toDeliveries, toDetail, toGeneration, toOrder, toPrice, toResolution } from './convert.ts';
+import { paymentFrom } from './payment-reference.ts';
+import type { OrderPaymentService } from './payment-service.ts';
+import { listForAgent, listOwn } from './reads.ts';
+import type { OrderRow } from './rows.ts';
+import type { OrdersService } from './service.ts';
+
+export interface OrdersHandlersOptions {
+  orders: OrdersService;
+  payments: OrderPaymentService;
+  payouts: PayoutService;
+}
+
+type Group = Omit<OrdersHandlers<RequestContext>, 'create'>;
+type Update = Parameters<Group['update']>[0];
+type Action = Update['body'];
+type Pay = Extract<Action, { action: 'pay' }>;
+type PayHeader = Update['header'];
+
+/** All that happens to an order once it is there; `hiring` places it. */
+export function ordersHandlers(options: OrdersHandlersOptions): Group {
+  const { orders, payments, payouts } = options;
+
+  const pay = async (context: RequestContext, id: string, action: Pay, header: PayHeader) => {
+    const secret = header['X-Payment-Secret'] ?? action.payment_secret;
+    const claimant = await claimantFrom(context.em(), context.caller, { secret });
+    return payments.pay(context.em(), id, claimant, paymentFrom(action.escrow_tx_hash, action.payment_chain));
+  };
+
+  const act = (context: RequestContext, id: string, action: Action, header: PayHeader): Promise<OrderRow> => {
+    const { caller } = context;
+    const em = context.em();
+    switch (action.action) {
+      case 'pay':
+        return pay(context, id, action, header);
+      case 'revision':
+        return orders.revise(em, id, caller, action.feedback);
+      case 'dispute':
+      case 'cancel':
+        return orders.step(em, id, caller, action.action, action.reason);
+      default:
+        return orders.step(em, id, caller, action.action);
+    }
+  };
+
+  return {
+    async list({ query }, context) {
+      const page = await listOwn(context.em(), context.caller, query.status, pageRequest(query));
+      return list(page.rows.map(toOrder), page.total, page.nextCursor);
+    },
+    async listForAgent({ path, query }, context) {
+      const em = context.em();
+      const page = await listForAgent(em, context.caller, path.id, query.status, pageRequest(query));
+      return list(page.rows.map(toOrder), page.total, page.nextCursor);
+    },
+    get: async ({ path }, context) => ok(toDetail(await readDetail(context.em(), path.id, context.caller))),
+    update: async ({ path, header, body }, context) => ok(toOrder(await act(context, path.id, body, header))),
+    async quote({ path, body }, context) {
+      return ok(toOrder(await orders.quote(context.em(), path.id, context.caller, toPrice(body.price_usd))));
+    },
+    async start({ path }, context) {
+      return ok(toOrder(await orders.step(context.em(), path.id, context.caller, 'start')));
+    },
+    async deliver({ path, body }, context) {
+      return ok(toOrder(await orders.deliver(context.em(), path.id, context.caller, toDeliveries(body))));
+    },
+    async generate({ path, body }, context) {
+      return created(toGeneration(await orders.generate(context.em(), path.id, context.caller, body.prompt)));
+    },
+    async retryPayout({ path }, context) {
+      return ok(toOrder(await payouts.retry(context.em(), path.id, context.caller)));
+    },
+  };
+}
+
+export function adminHandlers(orders: OrdersService): AdminHandlers<RequestContext> {
+  return {
+    async mediate({ path, body }, context) {
+      const resolution = toResolution(body);
+      return ok(toOrder(await orders.mediate(context.em(), path.id, context.caller, resolution)));
+    },
+  };
+}

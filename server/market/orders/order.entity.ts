@@ -1,0 +1,185 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type {
+  Category,
+  DeliverableMediaType,
+  DeliverableStatus,
+  PaymentMethod,
+} from '../../../generated/vocabulary.gen.ts';
+import { MACHINE_ORDERS_INDEX } from '../../foundation/db/migrations/0031-x402-catalog.ts';
+import { textArray } from '../../foundation/db/text-array.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { Service } from '../services/service.entity.ts';
+import type { PriceType } from '../services/terms.ts';
+import type { Actor, OrderStatus, Trigger } from './state.ts';
+
+export type { DeliverableMediaType as MediaType, PaymentMethod };
+
+const listIndex = (column: string) => {
+  const name = `orders_${column}_status_created_at_id_index`;
+  const where = column === 'agent_id' ? '' : ` where ${column} is not null`;
+  const columns = `(${column}, status, created_at desc, id desc)`;
+  return { name, expression: `create index ${name} on orders ${columns}${where}` };
+};
+
+export const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  indexes: [
+    listIndex('agent_id'),
+    listIndex('client_wallet_key'),
+    listIndex('client_user_id'),
+    listIndex('client_agent_id'),
+    { name: 'orders_service_id_index', properties: ['service'] },
+    {
+      name: 'orders_review_due_index',
+      properties: ['reviewDeadline', 'id'],
+      where: `status = 'delivered'`,
+    },
+    {
+      name: 'orders_quote_due_index',
+      properties: ['quoteExpiresAt', 'id'],
+      where: `status in ('quoted', 'accepted')`,
+    },
+    {
+      name: 'orders_workspace_due_index',
+      properties: ['workspaceExpiresAt', 'id'],
+      where: `status in ('paid', 'in_progress')`,
+    },
+    { name: 'orders_held_payout_index', properties: ['id'], where: 'payout_held' },
+    MACHINE_ORDERS_INDEX,
+  ],
+  checks: [
+    {
+      name: 'orders_status_check',
+      expression: `status in ('pending_quote', 'quoted', 'accepted', 'paid', 'in_progress', 'delivered', 'completed', 'revision_requested', 'disputed', 'cancelled')`,
+    },
+    {
+      name: 'orders_price_check',
+      expression: `price_micro is not null or status in ('pending_quote', 'cancelled')`,
+    },
+    {
+      name: 'orders_payment_check',
+      expression: `paid_micro is not null or status in ('pending_quote', 'quoted', 'accepted', 'cancelled')`,
+    },
+    {
+      name: 'orders_quota_check',
+      expression: 'quota_total is null or quota_total = 0 or quota_used <= quota_total',
+    },
+  ],
+  properties: {
+    id: p.text().primary(),
+    /** Null where a bounty made the order. */
+    service: () => p.manyToOne(Service).nullable().updateRule('no action').deleteRule('no action'),
+    /** The provider. */
+    agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
+    /** The listing as it was when the order was placed. */
+    serviceTitle: p.text(),
+    serviceCategory: p.text().$type<Category>(),
+    priceType: p.text().$type<PriceType>(),
+    /** As it was sent. */
+    clientWallet: p.text().nullable(),
+    /** For comparing, and only where the wallet has shown that it is the client's. */
+    clientWalletKey: p.text().nullable(),
+    clientUserId: p.text().nullable(),
+    clientAgent: () => p.manyToOne(Agent).nullable().updateRule('no action').deleteRule('no action'),
+    clientName: p.text().nullable(),
+    brief: p.text(),
+    /** The client does not want the work shown. */
+    isPrivate: p.boolean().default(false),
+    referenceUrls: textArray(),
+    referenceImages: textArray(),
+    requirementAnswers: p.json<Record<string, unknown>>().nullable(),
+    status: p.text().$type<OrderStatus>(),
+    priceMicro: p.bigint().nullable(),
+    feeMicro: p.bigint().nullable(),
+    /** What the client pays. */
+    totalMicro: p.bigint().nullable(),
+    paymentMethod: p.text().$type<PaymentMethod>().nullable(),
+    paymentNetwork: p.text().$type<Network>().nullable(),
+    escrowTxHash: p.text().nullable(),
+    /** Where the money came from, and goes back to. */
+    payer: p.text().nullable(),
+    /** What arrived, which may be more than was due. */
+    paidMicro: p.bigint().nullable(),
+    paidAt: p.datetime().nullable(),
+    /** What the agent is to get, once that is certain. How far it got is in `chain_transfers`. */
+    payoutMicro: p.bigint().nullable(),
+    /** It has no address to go to. */
+    payoutHeld: p.boolean().default(false),
+    payoutProblem: p.text().nullable(),
+    refundMicro: p.bigint().nullable(),
+    refundProblem: p.text().nullable(),
+    /** `order.completed` was sent, which happens once. */
+    completionReported: p.boolean().default(false),
+    /** Of the latest delivery. */
+    deliverableUrl: p.text().nullable(),
+    deliverableMediaType: p.text().$type<DeliverableMediaType>().nullable(),
+    /** Null where there is no workspace, 0 where it has no limit. */
+    quotaTotal: p.integer().nullable(),
+    quotaUsed: p.integer().default(0),
+    workspaceExpiresAt: p.datetime().nullable(),
+    turnaroundHours: p.integer(),
+    deadlineAt: p.datetime().nullable(),
+    deliveredAt: p.datetime().nullable(),
+    reviewDeadline: p.datetime().nullable(),
+    quoteExpiresAt: p.datetime().nullable(),
+    completedAt: p.datetime().nullable(),
+    cancelledAt: p.datetime().nullable(),
+    cancelledBy: p.text().$type<Actor>().nullable(),
+    revisionCount: p.integer().default(0),
+    maxRevisions: p.integer(),
+    bountyId: p.text().nullable(),
+    /** Of machine orders, whose client has no account to read them with. */
+    accessTokenHash: p.text().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Order = InferEntity<typeof Order>;
+
+/** One piece of delivered work, or a generation that was asked for. */
+export const Deliverable = defineEntity({
+  name: 'Deliverable',
+  tableName: 'deliverables',
+  indexes: [{ name: 'deliverables_order_id_created_at_id_index', properties: ['order', 'createdAt', 'id'] }],
+  checks: [
+    { name: 'deliverables_status_check', expression: `status in ('pending', 'delivered')` },
+    {
+      name: 'deliverables_content_check',
+      expression: `status = 'pending' or (media_type is not null and (url is not null or text is not null))`,
+    },
+  ],
+  properties: {
+    id: p.text().primary(),
+    order: () => p.manyToOne(Order).updateRule('no action').deleteRule('no action'),
+    prompt: p.text().nullable(),
+    status: p.text().$type<DeliverableStatus>(),
+    url: p.text().nullable(),
+    mediaType: p.text().$type<DeliverableMediaType>().nullable(),
+    text: p.text().nullable(),
+    /** Among those of one call, which share their moment. */
+    place: p.integer().default(0),
+    createdAt: p.datetime(),
+    deliveredAt: p.datetime().nullable(),
+  },
+});
+export type Deliverable = InferEntity<typeof Deliverable>;
+
+/** How an order came to where it is: who did what, and what they said. */
+export const OrderHistory = defineEntity({
+  name: 'OrderHistory',
+  tableName: 'order_history',
+  indexes: [{ name: 'order_history_order_id_id_index', properties: ['order', 'id'] }],
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    order: () => p.manyToOne(Order).updateRule('no action').deleteRule('no action'),
+    trigger: p.text().$type<Trigger>(),
+    actor: p.text().$type<Actor>(),
+    actorId: p.text().nullable(),
+    fromStatus: p.text().$type<OrderStatus>().nullable(),
+    toStatus: p.text().$type<OrderStatus>(),
+    note: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,112 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Claimant } from '../../money/payments/claimant.ts';
+import { PaymentUsedError } from '../../money/payments/errors.ts';
+import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
+import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
+import { type PartyOrder, readForParty } from './access.ts';
+import { IllegalTransitionError, MovedOnError } from './errors.ts';
+import { METHOD_OF, type Payment } from './payment-reference.ts';
+import type { OrderRow } from './rows.ts';
+import { transitionFor } from './state.ts';
+import type { OrderSteps } from './steps.ts';
+import { factsOf } from './timing.ts';
+
+export interface PaymentServiceOptions {
+  intake: PaymentIntake;
+  clock: Clock;
+  steps: OrderSteps;
+}
+
+/** The client says which transaction paid for the order. */
+export class OrderPaymentService {
+  readonly #options: PaymentServiceOptions;
+
+  constructor(options: PaymentServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The chain is asked before anything is locked, so what it was asked about has to be still true when the payment is
+   * spent. Confirming the same payment again answers with the order as it is by then.
+   */
+  async pay(em: EntityManager, orderId: string, claimant: Claimant, payment: Payment): Promise<OrderRow> {
+    const party = await readForParty(em, orderId, claimant.caller);
+    const { order } = party;
+    if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
+    await this.#expectPayable(em, party, claimant, payment);
+    try {
+      const received = await this.#receive(em, order, claimant, payment);
+      return await em.transactional((tx) => this.#spend(tx, party, received));
+    } catch (error) {
+      if (error instanceof MovedOnError) return this.pay(em, orderId, claimant, payment);
+      // an equal request may have been faster
+      const now =
+        error instanceof PaymentUsedError ? await readForParty(em, orderId, claimant.caller) : party;
+      if (isPaidBy(now.order, payment)) return now.order;
+      throw error;
+    }
+  }
+
+  /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */
+  async #expectPayable(
+    em: EntityManager,
+    { order, actors }: PartyOrder,
+    claimant: Claimant,
+    payment: Payment,
+  ): Promise<void> {
+    const { clock, intake } = this.#options;
+    try {
+      transitionFor(order.status, 'pay', actors, factsOf(order, clock.now(), 0));
+    } catch (error) {
+      if (!(error instanceof IllegalTransitionError)) throw error;
+      const proof = { kind: 'transaction', ...payment } as const;
+      const kept = await intake.keepFor(em, proof, claimant, `Order ${order.id} is ${order.status}.`);
+      throw kept === undefined ? error : error.with(kept);
+    }
+  }
+
+  #receive(
+    em: EntityManager,
+    order: OrderRow,
+    claimant: Claimant,
+    payment: Payment,
+  ): Promise<ReceivedPayment> {
+    const dueMicro = dueOf(order);
+    const placedAt = new Date(order.created_at);
+    return this.#options.intake.receive(em, { kind: 'transaction', ...payment }, claimant, {
+      judge(received) {
+        expectNotBefore(received, placedAt);
+        expectAmount(received, dueMicro);
+      },
+      dues: [dueMicro],
+      takesBearer: false,
+      purpose: { subjectType: 'order', subjectId: order.id, patienceMs: 0 },
+    });
+  }
+
+  async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
+    const { network, reference, payer, amountMicro } = received;
+    const spent = await this.#options.intake.spend(em, received);
+    if (spent) throw spent.subjectId === party.order.id ? new MovedOnError() : new PaymentUsedError();
+    return this.#options.steps.take(em, party, 'pay', {
+      expectedTotalMicro: dueOf(party.order),
+      changes: {
+        payment_method: METHOD_OF[network],
+        payment_network: network,
+        escrow_tx_hash: reference,
+        payer,
+        paid_micro: amountMicro,
+      },
+    });
+  }
+}
+
+function isPaidBy({ payment_network, escrow_tx_hash }: OrderRow, { network, reference }: Payment): boolean {
+  return payment_network === network && escrow_tx_hash === reference;
+}
+
+function dueOf({ id, total_micro }: OrderRow): bigint {
+  if (total_micro === null) throw new Error(`Order ${id} has no price and cannot be paid`);
+  return BigInt(total_micro);
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { lockForParty, type PartyOrder } from './access.ts';
+
+const LOCK_PAYOUT = `
+  select id from chain_transfers
+  where kind = 'payout' and subject_type = 'order' and subject_id = ? for update`;
+
+/** The payout was sent on its way while the order was waited for. */
+class PayoutMadeMeanwhile extends Error {}
+
+type Work<T> = (tx: EntityManager, party: PartyOrder) => Promise<T>;
+
+/**
+ * For what depends on whether the agent can still be paid: holds the payout and then its order, as those do who record
+ * what became of a payout. A payout that is made meanwhile is not held yet, and asking for it with the order in hand
+ * could wait for someone who waits for the order; so it begins again.
+ */
+export async function lockedWithPayout<T>(
+  em: EntityManager,
+  orderId: string,
+  caller: Caller,
+  work: Work<T>,
+): Promise<T> {
+  const attempt = () => em.transactional((tx) => hold(tx, orderId, caller, work));
+  return attempt().catch((error: unknown) => {
+    if (error instanceof PayoutMadeMeanwhile) return attempt();
+    throw error;
+  });
+}
+
+async function hold<T>(tx: EntityManager, orderId: string, caller: Caller, work: Work<T>): Promise<T> {
+  const payouts = await tx.execute<{ id: string }[]>(LOCK_PAYOUT, [orderId]);
+  const party = await lockForParty(tx, orderId, caller);
+  const { payout_micro, payout_held } = party.order;
+  const isUnderWay = payout_micro !== null && !payout_held;
+  if (isUnderWay && payouts.length === 0) throw new PayoutMadeMeanwhile();
+  return work(tx, party);
+}

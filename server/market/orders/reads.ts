@@ -1,0 +1,48 @@
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { findAgent } from '../../identity/find-agent.ts';
+import { type OrderList, readOrders } from './lists.ts';
+import type { OrderRow } from './rows.ts';
+import type { OrderStatus } from './state.ts';
+
+type Statuses = readonly OrderStatus[] | undefined;
+
+/** The caller's own orders as a client. */
+export function listOwn(
+  em: EntityManager,
+  caller: Caller,
+  statuses: Statuses,
+  page: PageRequest,
+): Promise<Page<OrderRow>> {
+  return readOrders(em, listOf(caller), statuses, page);
+}
+
+/** The orders that an agent was hired for. An agent that polls its own is known by its key already. */
+export async function listForAgent(
+  em: EntityManager,
+  caller: Caller,
+  agentRef: string,
+  statuses: Statuses,
+  page: PageRequest,
+): Promise<Page<OrderRow>> {
+  const isItself = caller.kind === 'agent' && (agentRef === 'me' || agentRef === caller.agentId);
+  const agentId = isItself ? caller.agentId : await ownAgentId(em, caller, agentRef);
+  return readOrders(em, { column: 'agent_id', value: agentId }, statuses, page);
+}
+
+async function ownAgentId(em: EntityManager, caller: Caller, agentRef: string): Promise<string> {
+  const agent = await findAgent(em, agentRef, caller);
+  await requireAgentOrOwner(em, caller, agent);
+  return agent.id;
+}
+
+function listOf(caller: Caller): OrderList {
+  if (caller.kind === 'user') return { column: 'client_user_id', value: caller.userId };
+  if (caller.kind === 'wallet') return { column: 'client_wallet_key', value: walletKeyOf(caller.wallet) };
+  if (caller.kind === 'agent') return { column: 'client_agent_id', value: caller.agentId };
+  throw new UnauthorizedError('missing_credentials', 'Sign in first');
+}

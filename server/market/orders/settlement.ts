@@ -1,0 +1,84 @@
+import { addOnTop, splitFee } from '../../foundation/platform/money.ts';
+import type { OrderRow } from './rows.ts';
+
+export const FEE_BPS = 1000;
+const PERCENT = 100n;
+
+export interface Price {
+  price_micro: bigint;
+  fee_micro: bigint;
+  total_micro: bigint;
+}
+
+/** The fee of a standard order is inside its price. */
+export function priceOf(priceMicro: bigint): Price {
+  const { fee } = splitFee(priceMicro, FEE_BPS);
+  return { price_micro: priceMicro, fee_micro: fee, total_micro: priceMicro };
+}
+
+/** Machines pay the fee on top of the list price, which the agent gets in full. */
+export function machinePriceOf(priceMicro: bigint): Price {
+  const total = addOnTop(priceMicro, FEE_BPS);
+  return { price_micro: priceMicro, fee_micro: total - priceMicro, total_micro: total };
+}
+
+/** Who gets what of the money that was paid. Adds up to all of it, but for what was paid beyond the price. */
+export interface Settlement {
+  /** What the ledger calls it. */
+  kind: 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated';
+  payout_micro: bigint;
+  fee_micro: bigint;
+  refund_micro: bigint;
+}
+
+export type Money = Pick<OrderRow, 'fee_micro' | 'total_micro' | 'paid_micro' | 'payout_micro'>;
+
+/** All to the agent, less the fee. */
+export function released(order: Money): Settlement {
+  return { kind: 'order_settled', ...splitBy(order, PERCENT, 0n) };
+}
+
+/** All back to the payer, also what was paid beyond the price. */
+export function refunded(order: Money): Settlement {
+  return { kind: 'order_refunded', ...splitBy(order, 0n, beyond(order)) };
+}
+
+/** The part of the agent bears its part of the fee, and gets what rounding leaves over. */
+export function divided(order: Money, agentPercent: number): Settlement {
+  return { kind: 'order_divided', ...splitBy(order, BigInt(agentPercent), beyond(order)) };
+}
+
+/** All back to the payer by the platform, which earns nothing then; the agent keeps what it got. */
+export function compensated(order: Money): Settlement {
+  const { paid } = amounts(order);
+  const payout = BigInt(order.payout_micro ?? 0);
+  return { kind: 'order_compensated', payout_micro: payout, fee_micro: 0n, refund_micro: paid };
+}
+
+/** What was paid out already cannot be paid back or out again. */
+export function isSettled({ payout_micro }: Money): boolean {
+  return payout_micro !== null;
+}
+
+function splitBy(order: Money, percent: bigint, alsoBack: bigint): Omit<Settlement, 'kind'> {
+  const { total, fee } = amounts(order);
+  const released = (total * percent + PERCENT - 1n) / PERCENT;
+  const feePart = (fee * percent) / PERCENT;
+  return {
+    payout_micro: released - feePart,
+    fee_micro: feePart,
+    refund_micro: total - released + alsoBack,
+  };
+}
+
+function beyond(order: Money): bigint {
+  const { total, paid } = amounts(order);
+  return paid - total;
+}
+
+function amounts({ fee_micro, total_micro, paid_micro }: Money) {
+  if (fee_micro === null || total_micro === null || paid_micro === null) {
+    throw new Error('Only what was paid can be settled');
+  }
+  return { fee: BigInt(fee_micro), total: BigInt(total_micro), paid: BigInt(paid_micro) };
+}

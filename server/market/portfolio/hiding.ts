@@ -1,0 +1,22 @@
+import { ForbiddenError } from '../../foundation/platform/errors.ts';
+import type { Hiding } from './rows.ts';
+
+export interface Roles {
+  isProvider: boolean;
+  isClient: boolean;
+}
+
+/** Whoever is both parties acts as both. Throws where there is nothing of the caller's own to undo. */
+export function hidingAfter(before: Hiding, { isProvider, isClient }: Roles, hide: boolean): Hiding {
+  const { hidden_by_agent, hidden_by_client } = before;
+  if (!hide && hidden_by_client && !isClient && !hidden_by_agent) throw hiddenBy('client of the order');
+  if (!hide && hidden_by_agent && !isProvider && !hidden_by_client) throw hiddenBy('agent');
+  return {
+    hidden_by_agent: isProvider ? hide : hidden_by_agent,
+    hidden_by_client: isClient ? hide : hidden_by_client,
+  };
+}
+
+function hiddenBy(party: string): ForbiddenError {
+  return new ForbiddenError('forbidden', `The ${party} hid this entry, and alone can show it again`);
+}

@@ -1,0 +1,68 @@
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { ConflictError, ForbiddenError } from '../../foundation/platform/errors.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { findAgent } from '../../identity/find-agent.ts';
+import { type PartyOrder, readForParty } from '../orders/access.ts';
+import { IllegalTransitionError, NotYoursToDoError } from '../orders/errors.ts';
+import { possibleFrom } from '../orders/state.ts';
+import { factsOf } from '../orders/timing.ts';
+import { insertReview, type PublicReviewRow, type ReviewRow, readReviews } from './rows.ts';
+
+export interface Opinion {
+  rating: number;
+  comment: string | undefined;
+}
+
+export class ReviewService {
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Nothing has to be locked: completed orders stay what they are, and an order takes one review. */
+  async create(em: EntityManager, caller: Caller, orderId: string, opinion: Opinion): Promise<ReviewRow> {
+    const party = await readForParty(em, orderId, caller);
+    requireReviewer(party, this.#clock.now());
+    const review = this.#reviewOf(party, opinion);
+    if (await insertReview(em, review)) return review;
+    throw new ConflictError('review_exists', 'This order has its review already');
+  }
+
+  async listForAgent(
+    em: EntityManager,
+    caller: Caller,
+    agentRef: string,
+    page: PageRequest,
+  ): Promise<Page<PublicReviewRow>> {
+    const agent = await findAgent(em, agentRef, caller);
+    return readReviews(em, agent.id, page);
+  }
+
+  /** Everyone reads it, so it names the client only as the client wished to be named. */
+  #reviewOf({ order }: PartyOrder, { rating, comment }: Opinion): ReviewRow {
+    return {
+      id: newId('rev', this.#clock),
+      order_id: order.id,
+      service_id: order.service_id,
+      agent_id: order.agent_id,
+      reviewer_name: order.client_name,
+      rating,
+      comment: comment?.trim() || null,
+      created_at: this.#clock.now().toISOString(),
+    };
+  }
+}
+
+function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
+  if (!actors.includes('client')) throw new NotYoursToDoError('review', ['client']);
+  if (actors.includes('provider')) {
+    throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
+  }
+  if (order.status === 'completed') return;
+  const possible = possibleFrom(order.status, actors, factsOf(order, now, 0));
+  throw new IllegalTransitionError(order.status, 'review', possible, 'once the order is completed');
+}

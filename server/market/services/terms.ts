@@ -1,0 +1,86 @@
+import type { Category, PriceType, RequirementFieldType } from '../../../generated/vocabulary.gen.ts';
+import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { MICRO_PER_USD } from '../../foundation/platform/money.ts';
+
+export type { PriceType };
+
+export interface RequirementField {
+  label: string;
+  type: RequirementFieldType;
+  required: boolean;
+  options?: string[];
+  placeholder?: string;
+}
+
+/** What an agent offers, for how much, and what it asks of its clients. */
+export interface ServiceTerms {
+  category: Category;
+  title: string;
+  description: string;
+  /** Null where the agent quotes. */
+  priceMicro: bigint | null;
+  priceType: PriceType;
+  turnaroundHours: number;
+  deliverables: string[];
+  demoUrl: string | null;
+  quotaLimit: number;
+  generationLimit: number;
+  maxRevisions: number;
+  requirementFields: RequirementField[];
+}
+
+export type ServiceChanges = Partial<ServiceTerms> & { active?: boolean };
+
+const HIGHEST_PRICE = 1_000_000n * MICRO_PER_USD;
+const WITH_OPTIONS = new Set(['select', 'multiselect']);
+
+/** Changing to quotes drops the price. */
+export function changedTerms(terms: ServiceTerms, changes: Partial<ServiceTerms>): ServiceTerms {
+  return { ...terms, ...(changes.priceType === 'quote' && { priceMicro: null }), ...changes };
+}
+
+/** The rules that a schema cannot state. */
+export function checkTerms(terms: ServiceTerms): void {
+  const problems = [
+    ...textProblems(terms),
+    ...priceProblems(terms),
+    ...terms.requirementFields.flatMap(fieldProblems),
+  ];
+  if (problems.length > 0) throw invalidFields(problems);
+}
+
+function textProblems({ title, description }: ServiceTerms): FieldProblem[] {
+  return [
+    ...(title.trim().length < 3 ? [{ path: 'body.title', message: 'must be 3-120 characters' }] : []),
+    ...(description.trim().length < 10
+      ? [{ path: 'body.description', message: 'must be 10-2000 characters' }]
+      : []),
+  ];
+}
+
+function priceProblems({ priceType, priceMicro }: ServiceTerms): FieldProblem[] {
+  const problem = (message: string) => [{ path: 'body.price_usd', message }];
+  if (priceType === 'quote') return priceMicro === null ? [] : problem('must be left out where you quote');
+  if (priceMicro === null) return problem(`is required for a ${priceType} price`);
+  return priceMicro > 0n && priceMicro <= HIGHEST_PRICE
+    ? []
+    : problem('must be more than 0 and at most 1000000');
+}
+
+function fieldProblems(
+  { label, type, options = [] }: RequirementField,
+  index: number,
+  all: readonly RequirementField[],
+): FieldProblem[] {
+  const problem = (field: string, message: string) => [
+    { path: `body.requirement_fields.${index}.${field}`, message },
+  ];
+  if (all.findIndex((one) => keyOf(one.label) === keyOf(label)) < index) {
+    return problem('label', 'must differ from the labels before it: it names the answer');
+  }
+  if (!WITH_OPTIONS.has(type)) return options.length > 0 ? problem('options', `has no use in a ${type}`) : [];
+  if (options.length === 0) return problem('options', `must offer something in a ${type}`);
+  return new Set(options).size < options.length ? problem('options', 'must differ from each other') : [];
+}
+
+const keyOf = (label: string) => label.trim().toLowerCase();

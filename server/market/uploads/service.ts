@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { AppError, NotFoundError } from '../../foundation/platform/errors.ts';
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import { randomBase62 } from '../../foundation/platform/random.ts';
+import { StoredFile } from './file.entity.ts';
+import type { FileKind, UploadRule } from './file-kinds.ts';
+import { type ByteRange, type FileStore, type SpooledFile, storageFailed } from './file-store.ts';
+import { judge } from './judge.ts';
+import { prepareSpool, spool } from './spool.ts';
+
+export interface ReceivedFile {
+  stream: Readable;
+  filename: string | undefined;
+}
+
+export interface Upload {
+  file: StoredFile;
+  kind: FileKind;
+}
+
+const NAME_BYTES = 15;
+
+export class UploadService {
+  readonly #store: FileStore;
+  readonly #clock: Clock;
+  #spoolReady: Promise<void> | undefined;
+
+  constructor(store: FileStore, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Stores a file that is just arriving, or leaves nothing behind. */
+  async store(
+    em: EntityManager,
+    uploadedBy: string,
+    rule: UploadRule,
+    { stream, filename }: ReceivedFile,
+  ): Promise<Upload> {
+    const spooled = await this.#spool(stream);
+    try {
+      if (spooled.size === 0) throw invalidFields([{ path: 'body.file', message: 'must not be empty' }]);
+      const kind = await judge(spooled.path, filename, rule.kinds);
+      return { kind, file: await this.#keep(em, uploadedBy, spooled, kind) };
+    } finally {
+      await rm(spooled.path, { force: true });
+    }
+  }
+
+  async find(em: EntityManager, name: string): Promise<StoredFile> {
+    const file = await em.findOne(StoredFile, { name });
+    if (!file) throw noSuchFile();
+    return file;
+  }
+
+  async read({ name }: StoredFile, range: ByteRange | undefined): Promise<Readable> {
+    const stream = await this.#store.read(name, range).catch(refuse);
+    if (!stream) throw noSuchFile();
+    return stream;
+  }
+
+  async #spool(stream: Readable): Promise<SpooledFile> {
+    const { spoolDir } = this.#store;
+    this.#spoolReady ??= prepareSpool(spoolDir);
+    try {
+      await this.#spoolReady;
+      return await spool(stream, spoolDir);
+    } catch (error) {
+      stream.destroy();
+      this.#spoolReady = undefined;
+      return refuse(error);
+    }
+  }
+
+  /** The bytes first: a row always has its file, while a file without a row is only unreachable. */
+  async #keep(
+    em: EntityManager,
+    uploadedBy: string,
+    spooled: SpooledFile,
+    { extension, contentType }: FileKind,
+  ): Promise<StoredFile> {
+    const { size, sha256 } = spooled;
+    const name = `${randomBase62(NAME_BYTES)}.${extension}`;
+    await this.#store.put(name, spooled, contentType).catch(refuse);
+    try {
+      const createdAt = this.#clock.now();
+      const file = em.create(StoredFile, { name, contentType, size, sha256, uploadedBy, createdAt });
+      await em.flush();
+      return file;
+    } catch (error) {
+      await this.#store.remove(name);
+      throw error;
+    }
+  }
+}
+
+/** What is wrong with the file is the caller's to know, what is wrong with the storage ours. */
+function refuse(error: unknown): never {
+  throw error instanceof AppError ? error : storageFailed(error);
+}
+
+function noSuchFile(): NotFoundError {
+  return new NotFoundError('not_found', 'There is no such file');
+}

@@ -1,0 +1,54 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { AccountKind, Side } from './accounts.ts';
+
+export const LedgerAccount = defineEntity({
+  name: 'LedgerAccount',
+  tableName: 'ledger_accounts',
+  uniques: [{ properties: ['code', 'network', 'asset'] }],
+  checks: [
+    { name: 'ledger_accounts_side_check', expression: `side in ('debit', 'credit')` },
+    {
+      name: 'ledger_accounts_owed_check',
+      expression: `balance >= 0 or kind <> all (array['escrow', 'payable', 'refunds', 'pool', 'kept'])`,
+    },
+  ],
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    code: p.text(),
+    network: p.text().$type<Network>(),
+    asset: p.text(),
+    kind: p.text().$type<AccountKind>(),
+    side: p.text().$type<Side>(),
+    balance: p.bigint().defaultRaw('0'),
+    createdAt: p.datetime(),
+  },
+});
+export type LedgerAccount = InferEntity<typeof LedgerAccount>;
+
+export const LedgerTransaction = defineEntity({
+  name: 'LedgerTransaction',
+  tableName: 'ledger_transactions',
+  uniques: [{ properties: ['kind', 'reference'] }],
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    kind: p.text(),
+    reference: p.text(),
+    createdAt: p.datetime(),
+  },
+});
+export type LedgerTransaction = InferEntity<typeof LedgerTransaction>;
+
+export const LedgerEntry = defineEntity({
+  name: 'LedgerEntry',
+  tableName: 'ledger_entries',
+  checks: [{ name: 'ledger_entries_amount_check', expression: 'amount <> 0' }],
+  properties: {
+    transaction: () =>
+      p.manyToOne(LedgerTransaction).primary().updateRule('no action').deleteRule('no action'),
+    account: () =>
+      p.manyToOne(LedgerAccount).primary().index().updateRule('no action').deleteRule('no action'),
+    amount: p.bigint(),
+  },
+});
+export type LedgerEntry = InferEntity<typeof LedgerEntry>;

@@ -1,0 +1,83 @@
+import type { Network } from '../../foundation/platform/networks.ts';
+import { type AccountRef, byLock, sideOf } from './accounts.ts';
+
+export class LedgerError extends Error {
+  override readonly name = 'LedgerError';
+}
+
+export interface Entry {
+  account: AccountRef;
+  /** Micro-USDC, debits positive and credits negative; `debit` and `credit` say it in words. */
+  amount: bigint;
+  /** Only where one transaction moves value between networks; else that of the posting. */
+  network?: Network;
+}
+
+export interface Posting {
+  /** What happened, e.g. `order_paid`. Together with the reference it can be posted once, ever. */
+  kind: string;
+  reference: string;
+  network: Network;
+  asset: 'USDC';
+  entries: readonly Entry[];
+}
+
+/** One row per account of a posting, as the database takes it. */
+export interface PostingLine {
+  code: string;
+  kind: string;
+  side: string;
+  network: Network;
+  asset: string;
+  amount: string;
+}
+
+export function debit(account: AccountRef, amount: bigint, network?: Network): Entry {
+  return { account, amount: positive(amount), ...(network && { network }) };
+}
+
+export function credit(account: AccountRef, amount: bigint, network?: Network): Entry {
+  return { account, amount: -positive(amount), ...(network && { network }) };
+}
+
+/** Checks that a posting balances on each network and merges entries that hit the same account. In the order of locks. */
+export function toLines(posting: Posting): PostingLine[] {
+  const lines = new Map<string, { entry: Entry; network: Network; amount: bigint }>();
+  const differences = new Map<Network, bigint>();
+  for (const entry of posting.entries) {
+    const network = entry.network ?? posting.network;
+    const key = `${network} ${entry.account.code}`;
+    const amount = (lines.get(key)?.amount ?? 0n) + entry.amount;
+    lines.set(key, { entry, network, amount });
+    differences.set(network, (differences.get(network) ?? 0n) + entry.amount);
+  }
+  refuseUneven(posting, differences);
+  const moved = [...lines.values()].filter(({ amount }) => amount !== 0n);
+  if (moved.length === 0) throw new LedgerError(`${describe(posting)} moves nothing`);
+  moved.sort((a, b) => byLock(a.entry.account, b.entry.account) || (a.network < b.network ? -1 : 1));
+  return moved.map(({ entry, network, amount }) => ({
+    code: entry.account.code,
+    kind: entry.account.kind,
+    side: sideOf(entry.account.kind),
+    network,
+    asset: posting.asset,
+    amount: amount.toString(),
+  }));
+}
+
+export function describe({ kind, reference }: Posting): string {
+  return `Ledger transaction ${kind} of ${reference}`;
+}
+
+function refuseUneven(posting: Posting, differences: ReadonlyMap<Network, bigint>): void {
+  for (const [network, difference] of differences) {
+    if (difference !== 0n) {
+      throw new LedgerError(`${describe(posting)} does not balance on ${network}: off by ${difference}`);
+    }
+  }
+}
+
+function positive(amount: bigint): bigint {
+  if (amount <= 0n) throw new LedgerError(`An amount to debit or credit must be above zero, not ${amount}`);
+  return amount;
+}

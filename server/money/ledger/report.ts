@@ -1,0 +1,48 @@
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { LedgerReport, Reconciliation } from './verification.ts';
+
+/** The result for people, ending in what is wrong. */
+export function renderReport(report: LedgerReport, reconciliations: readonly Reconciliation[]): string {
+  const totals = report.totals.map(({ account, network, balance }) => [account, network, formatUsd(balance)]);
+  const treasuries = reconciliations.map((row) => [
+    row.network,
+    formatUsd(row.ledger),
+    formatUsd(row.chain),
+    formatUsd(row.difference),
+  ]);
+  const problems = [...report.problems, ...reconciliations.flatMap(describeDifference)];
+  return [
+    `${report.transactions} transactions`,
+    table(['accounts', 'network', 'balance'], totals),
+    table(['treasury', 'ledger', 'chain', 'difference'], treasuries),
+    problems.length === 0 ? 'The ledger balances and agrees with the chains.' : problems.join('\n'),
+  ].join('\n\n');
+}
+
+export function isSound(report: LedgerReport, reconciliations: readonly Reconciliation[]): boolean {
+  return report.problems.length === 0 && reconciliations.every(({ difference }) => difference === 0n);
+}
+
+function describeDifference({ network, difference }: Reconciliation): string[] {
+  if (difference === 0n) return [];
+  return difference > 0n
+    ? [
+        `The treasury on ${network} holds ${formatUsd(difference)} more than recorded: payments nobody has claimed yet?`,
+      ]
+    : [
+        `The treasury on ${network} lacks ${formatUsd(-difference)}: money left without a record, or is still on its way`,
+      ];
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [header, ...rows];
+  const widths = header.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,60 @@
+import { Connection } from '@solana/web3.js';
+import { createPublicClient, http, parseAbi } from 'viem';
+import { ask } from '../../chain/ask.ts';
+import { createRpcFetch } from '../../chain/rpc-fetch.ts';
+import type { EvmConfig, SolanaConfig } from '../../config/config.ts';
+import { describeLock } from '../../foundation/platform/payment-lock.ts';
+import { evmNames, type PaymentOption, solanaNames } from './payment-option.ts';
+
+/** How to pay on a network, with what only its chain knows. */
+export async function readPaymentOption(
+  config: SolanaConfig | EvmConfig,
+  payTo: string,
+  timeoutMs: number,
+): Promise<PaymentOption> {
+  const { network } = config;
+  if ('cluster' in config) {
+    const names = solanaNames(config.cluster, await readGenesisHash(config, timeoutMs));
+    // we settle signed payments, and pay the network's fee for it
+    const extra = { feePayer: payTo, lock: describeLock('memo') };
+    return { network, asset: config.usdcMint, payTo, ...names, extra };
+  }
+  const extra = { ...(await readTokenDomain(config, timeoutMs)), lock: describeLock('calldata') };
+  return { network, asset: config.usdc, payTo, ...evmNames(config), extra };
+}
+
+const DOMAIN = parseAbi([
+  'function name() view returns (string)',
+  'function version() view returns (string)',
+]);
+
+/** The domain that payments with this token are signed for: the token knows it, and it differs between deployments. */
+async function readTokenDomain({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: number) {
+  const rpc = createRpcFetch({ network, timeoutMs });
+  const transport = http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true });
+  const client = createPublicClient({ transport });
+  const token = { address: usdc, abi: DOMAIN } as const;
+  try {
+    const [name, version] = await ask(network, () =>
+      Promise.all([
+        client.readContract({ ...token, functionName: 'name' }),
+        client.readContract({ ...token, functionName: 'version' }),
+      ]),
+    );
+    return { name, version };
+  } finally {
+    await rpc.close();
+  }
+}
+
+/** By its beginning a cluster is named in CAIP-2. */
+async function readGenesisHash({ network, rpcUrl }: SolanaConfig, timeoutMs: number) {
+  const rpc = createRpcFetch({ network, timeoutMs });
+  const fetch = rpc.fetch as unknown as typeof globalThis.fetch;
+  const connection = new Connection(rpcUrl, { fetch, disableRetryOnRateLimit: true });
+  try {
+    return await ask(network, () => connection.getGenesisHash());
+  } finally {
+    await rpc.close();
+  }
+}

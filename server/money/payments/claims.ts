@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normaliseReference } from '../../chain/reference.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { PaymentClaim, type PaymentSubject } from './payment-claim.entity.ts';
+
+export interface ClaimRequest extends ClaimedFor {
+  network: Network;
+  reference: string;
+  payer?: string;
+  amountMicro: bigint;
+  /** The secret's hash, where the transfer is locked. */
+  lock?: string | undefined;
+}
+
+/** What a payment is spent on, and who may be told so later. */
+export interface ClaimedFor {
+  subjectType: PaymentSubject;
+  subjectId: string;
+  /** Tells whether a repeated request is the same request: same fingerprint, same answer. */
+  requestFingerprint?: string | undefined;
+  /** Known to whoever made the request first. */
+  requestKey?: string | undefined;
+}
+
+export type ClaimResult =
+  /** This transaction is now spent on this subject. */
+  | { outcome: 'claimed' }
+  /** It was spent on this very subject before: a repeated call, not a second payment. */
+  | { outcome: 'same'; existing: PaymentClaim }
+  /** It was spent on something else. */
+  | { outcome: 'conflict'; existing: PaymentClaim };
+
+const CLAIM = `
+  insert into payment_claims
+    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, lock, request_key_hash,
+     created_at)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict (network, reference) do nothing returning id`;
+
+/**
+ * Spends a verified payment in the caller's transaction. Of any number of parallel callers one gets `claimed`; the
+ * others wait for its commit and see what it was spent on, or try themselves if it rolled back.
+ */
+export async function claimPayment(
+  em: EntityManager,
+  clock: Clock,
+  request: ClaimRequest,
+): Promise<ClaimResult> {
+  const { network, subjectType, subjectId, amountMicro } = request;
+  const reference = normaliseReference(network, request.reference);
+  const claimed = await em.execute<unknown[]>(CLAIM, [
+    network,
+    reference,
+    subjectType,
+    subjectId,
+    request.payer ?? null,
+    amountMicro,
+    request.requestFingerprint ?? null,
+    request.lock ?? null,
+    keyHashOf(request.requestKey),
+    clock.now(),
+  ]);
+  if (claimed.length > 0) return { outcome: 'claimed' };
+  const existing = await em.findOneOrFail(PaymentClaim, { network, reference });
+  const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
+  return { outcome: same ? 'same' : 'conflict', existing };
+}
+
+/** Spends on something else what was about to go back. Whoever calls holds the kept payment. */
+export async function reassignClaim(
+  em: EntityManager,
+  { id }: PaymentClaim,
+  { subjectType, subjectId, requestFingerprint, requestKey }: ClaimedFor,
+): Promise<void> {
+  const requestKeyHash = keyHashOf(requestKey);
+  const changes = {
+    subjectType,
+    subjectId,
+    requestFingerprint: requestFingerprint ?? null,
+    requestKeyHash,
+  };
+  await em.nativeUpdate(PaymentClaim, { id, subjectType: 'return' }, changes);
+}
+
+/** What a reference was spent on, if it was. */
+export async function findClaim(
+  em: EntityManager,
+  network: Network,
+  reference: string,
+): Promise<PaymentClaim | null> {
+  return em.findOne(
+    PaymentClaim,
+    { network, reference: normaliseReference(network, reference) },
+    { disableIdentityMap: true },
+  );
+}
+
+/** The key itself is its caller's secret. */
+export function keyHashOf(requestKey: string | undefined): string | null {
+  return requestKey === undefined ? null : createHash('sha256').update(requestKey, 'utf8').digest('hex');
+}

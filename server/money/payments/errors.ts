@@ -1,0 +1,51 @@
+import { PaymentInsufficientError } from '../../chain/errors.ts';
+import { BadRequestError, ConflictError, UnauthorizedError } from '../../foundation/platform/errors.ts';
+
+export class MalformedPaymentError extends BadRequestError {
+  constructor(message: string) {
+    super('malformed_payment', message);
+  }
+}
+
+/** Where the operator asks for it, a transaction alone does not show who paid. */
+export class PayerUnsignedError extends UnauthorizedError {
+  constructor() {
+    super(
+      'missing_credentials',
+      'Payments need a proof of the payer here: sign with the paying wallet (wallet, wallet_sig, wallet_sig_ts), ' +
+        'or lock the transfer and send X-Payment-Secret',
+    );
+  }
+}
+
+const USED = 'This payment was used before: one transaction pays one thing.';
+const REOPEN =
+  'If it is yours and you lost the answer, send the same request with a signature of the paying wallet, with its ' +
+  'X-Payment-Secret, or with the Idempotency-Key of the first call.';
+
+export class PaymentUsedError extends ConflictError {
+  constructor(hint?: string) {
+    super('payment_used', hint === undefined ? USED : `${USED} ${hint}`);
+  }
+}
+
+/** The same payment and the same request, from somebody who has not shown to be the one who sent it first. */
+export class PaymentNotReopenedError extends PaymentUsedError {
+  constructor() {
+    super(REOPEN);
+  }
+}
+
+const PROVE =
+  'If it is yours, prove it: sign this request with the paying wallet (wallet, wallet_sig, wallet_sig_ts), sign in with ' +
+  'an account to which that wallet is linked, or send the X-Payment-Secret with which the transfer was locked.';
+
+/** A verified payment that its caller has no right to. Nothing was consumed. */
+export class PaymentOfAnotherError extends ConflictError {
+  constructor(why: string) {
+    super('payment_of_another', `${why} ${PROVE}`);
+  }
+}
+
+/** Made before there was anything that it could pay for. */
+export class PaymentTooOldError extends PaymentInsufficientError {}

@@ -1,0 +1,242 @@
+import { adapterOf } from '../../chain/adapter-of.ts';
+import { PaymentInsufficientError, PaymentPendingError } from '../../chain/errors.ts';
+import type { ChainAdapter, Chains, IncomingPayment } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { AppError, PaymentRequiredError } from '../../foundation/platform/errors.ts';
+import { opensLock } from '../../foundation/platform/payment-lock.ts';
+import { SingleFlight } from '../../foundation/platform/single-flight.ts';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { basisOf, type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
+import type { Claimant } from './claimant.ts';
+import { claimPayment, findClaim, reassignClaim } from './claims.ts';
+import { PaymentOfAnotherError, PaymentTooOldError, PaymentUsedError } from './errors.ts';
+import type { KeptPayments } from './kept-payments.ts';
+import { offeredChain } from './offered-chain.ts';
+import { rememberPresentation } from './presentations.ts';
+import type { PaymentProof, SignedProof, TransactionProof } from './proof.ts';
+import type { Spending } from './reopening.ts';
+import { untilLanded } from './settlement/landing.ts';
+import { type SentPayment, takeSentPayment } from './settlement/sent-payment.ts';
+import type { SettlementPurpose, Settlements } from './settlement/settlements.ts';
+import { findSpokenFor, type SpokenForCheck } from './spoken-for.ts';
+
+export interface IntakeOptions {
+  chains: Chains;
+  settlements: Settlements;
+  kept: KeptPayments;
+  /** Why payments may be kept for their payers. */
+  checks: readonly SpokenForCheck[];
+  clock: Clock;
+}
+
+/** What a payment is to pay for. */
+export interface PaymentTerms {
+  /** Throws where it is too little, or too old. */
+  judge(payment: IncomingPayment): void;
+  /** What a signed payload may amount to, the present price first. */
+  dues: readonly bigint[];
+  /** Whether whoever has a bare reference may spend it. */
+  takesBearer: boolean;
+  purpose: SettlementPurpose;
+}
+
+/** A payment that is good for its terms and belongs to who presented it. It is not spent yet. */
+export interface ReceivedPayment extends IncomingPayment {
+  basis: ClaimBasis | 'payload';
+  /** The id that what it pays for is to have. */
+  subjectId: string;
+  purpose: SettlementPurpose;
+  /** Where it was we who sent it. */
+  sent?: SentPayment;
+}
+
+const NOT_KEPT_YET =
+  'Present it again once it is final, and it is kept for its payer, to be used otherwise or sent back.';
+const GIVEN_BACK = 'It goes back to its payer, because it could not pay for what it was presented for.';
+
+/** The one way in for everything that is paid: who paid, who may spend it, and that it is spent once. */
+export class PaymentIntake {
+  readonly #options: IntakeOptions;
+  readonly #looking = new SingleFlight<IncomingPayment>();
+
+  constructor(options: IntakeOptions) {
+    this.#options = options;
+  }
+
+  /** Verifies a transaction, or sends what a payer signed and then verifies that. */
+  receive(
+    em: EntityManager,
+    proof: PaymentProof,
+    claimant: Claimant,
+    terms: PaymentTerms,
+  ): Promise<ReceivedPayment> {
+    return proof.kind === 'signed'
+      ? this.#settle(em, proof, claimant, terms)
+      : this.#verify(em, proof, claimant, terms);
+  }
+
+  /** What was sent for a payer, once it has landed. */
+  async landed(
+    sent: SentPayment,
+    judge: PaymentTerms['judge'],
+    purpose: SettlementPurpose,
+  ): Promise<ReceivedPayment> {
+    const { network, reference } = sent.transaction;
+    const payment = await this.#look(adapterOf(this.#options.chains, network), reference);
+    judge(payment);
+    return { ...payment, basis: 'payload', subjectId: sent.subjectId, purpose, sent };
+  }
+
+  /** Spends it, in the transaction that makes what it pays for. Answers with what it was spent on before, if it was. */
+  async spend(em: EntityManager, payment: ReceivedPayment): Promise<Spending | undefined> {
+    const { sent, purpose, subjectId, basis } = payment;
+    if (sent) return (await takeSentPayment(em, sent)) ? undefined : sent;
+    const claimed = await claimPayment(em, this.#options.clock, { ...payment, ...purpose, subjectId });
+    if (claimed.outcome === 'claimed') return undefined;
+    const { existing } = claimed;
+    if (existing.subjectType !== 'return') return existing;
+    if (basis === 'bearer') throw new PaymentOfAnotherError(SPOKEN_FOR.kept.why);
+    if (!(await this.#options.kept.release(em, existing.subjectId))) throw new PaymentUsedError(GIVEN_BACK);
+    await reassignClaim(em, existing, { ...purpose, subjectId });
+    return undefined;
+  }
+
+  /**
+   * For what cannot be paid for any more: keeps the payment for its payer if it is the caller's, and answers with what
+   * the caller is to know. Undefined where there is nothing to keep.
+   */
+  async keepFor(
+    em: EntityManager,
+    proof: PaymentProof,
+    claimant: Claimant,
+    reason: string,
+  ): Promise<string | undefined> {
+    if (proof.kind === 'signed') return undefined;
+    try {
+      const { payment } = await this.#identify(em, proof, claimant, false);
+      return await this.#options.kept.keep(em, payment, reason);
+    } catch (error) {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    }
+  }
+
+  async #verify(
+    em: EntityManager,
+    proof: TransactionProof,
+    claimant: Claimant,
+    terms: PaymentTerms,
+  ): Promise<ReceivedPayment> {
+    const { judge, takesBearer, purpose } = terms;
+    try {
+      const { payment, basis } = await this.#identify(em, proof, claimant, takesBearer);
+      await judged(payment, basis, judge, (reason) => this.#options.kept.keep(em, payment, reason));
+      return { ...payment, basis, subjectId: purpose.subjectId, purpose };
+    } catch (error) {
+      const pending = error instanceof PaymentPendingError ? error : undefined;
+      if (pending) await this.#remember(em, proof, claimant);
+      const refusal = pending?.seen ? await this.#foresee(em, pending.seen, claimant, terms) : undefined;
+      throw (await this.#isSpent(em, proof, error)) ? new PaymentUsedError() : (refusal ?? error);
+    }
+  }
+
+  /** Why a payment that is not final enough will not do when it is: only what will do is worth waiting for. */
+  async #foresee(
+    em: EntityManager,
+    seen: IncomingPayment,
+    claimant: Claimant,
+    { judge, takesBearer }: PaymentTerms,
+  ): Promise<AppError | undefined> {
+    try {
+      const basis = await this.#basis(em, seen, claimant, takesBearer);
+      await judged(seen, basis, judge, async () => NOT_KEPT_YET);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  }
+
+  async #settle(
+    em: EntityManager,
+    proof: SignedProof,
+    { caller }: Claimant,
+    { judge, dues, purpose }: PaymentTerms,
+  ): Promise<ReceivedPayment> {
+    const payer = caller.kind === 'wallet' ? caller.wallet : undefined;
+    const sent = await this.#options.settlements.settle(em, proof, { dues, payer }, purpose);
+    const isSame =
+      sent.subjectType === purpose.subjectType &&
+      sent.requestFingerprint === (purpose.requestFingerprint ?? null);
+    // another request with the same payload may have been faster
+    if (!isSame) throw new PaymentUsedError();
+    return untilLanded(() => this.landed(sent, judge, purpose));
+  }
+
+  /** Whose a transaction is, and why the caller may spend it. */
+  async #identify(
+    em: EntityManager,
+    { network, reference }: TransactionProof,
+    claimant: Claimant,
+    takesBearer: boolean,
+  ): Promise<{ payment: IncomingPayment; basis: ClaimBasis }> {
+    const payment = await this.#look(offeredChain(this.#options.chains, network), reference);
+    return { payment, basis: await this.#basis(em, payment, claimant, takesBearer) };
+  }
+
+  async #basis(
+    em: EntityManager,
+    payment: IncomingPayment,
+    { caller, walletKeys, secret }: Claimant,
+    takesBearer: boolean,
+  ): Promise<ClaimBasis> {
+    const isPayer = walletKeys.has(walletKeyOf(payment.payer));
+    const unlocks = opensLock(payment.lock, secret);
+    const spokenFor = isPayer || unlocks ? undefined : await findSpokenFor(em, this.#options.checks, payment);
+    // whoever signed with a wallet has said whose payment it is to be
+    const isBearerTaken = takesBearer && caller.kind !== 'wallet';
+    const basis = basisOf({ isPayer, opensLock: unlocks, isBearerTaken, spokenFor });
+    if (basis) return basis;
+    throw new PaymentOfAnotherError(
+      spokenFor ? SPOKEN_FOR[spokenFor].why : `This payment was made by ${payment.payer}.`,
+    );
+  }
+
+  #remember(em: EntityManager, { network, reference }: TransactionProof, { walletKeys }: Claimant) {
+    return rememberPresentation(em, network, reference, walletKeys, this.#options.clock.now());
+  }
+
+  /** What was spent elsewhere is rarely good for this as well, and that is the better answer. */
+  async #isSpent(
+    em: EntityManager,
+    { network, reference }: TransactionProof,
+    error: unknown,
+  ): Promise<boolean> {
+    if (!(error instanceof PaymentRequiredError || error instanceof PaymentOfAnotherError)) return false;
+    const claim = await findClaim(em, network, reference);
+    return claim !== null && claim.subjectType !== 'return';
+  }
+
+  /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
+  #look(chain: ChainAdapter, reference: string): Promise<IncomingPayment> {
+    return this.#looking.run(`${chain.network} ${reference}`, () => chain.readPayment(reference));
+  }
+}
+
+/** Holds a payment against its terms. What will not do is kept, which answers with what the caller is to know. */
+async function judged(
+  payment: IncomingPayment,
+  basis: ClaimBasis,
+  judge: PaymentTerms['judge'],
+  keep: (reason: string) => Promise<string>,
+): Promise<void> {
+  try {
+    judge(payment);
+  } catch (error) {
+    if (!(error instanceof PaymentInsufficientError)) throw error;
+    // a bare reference of long ago may be anything, such as the operator's own money: it stays where it is
+    if (basis === 'bearer' && error instanceof PaymentTooOldError) throw error;
+    throw new PaymentInsufficientError(`${error.message} ${await keep(error.message)}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { PaymentInsufficientError } from '../../chain/errors.ts';
+import type { IncomingPayment } from '../../chain/types.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { PaymentTooOldError } from './errors.ts';
+
+/** Block times are whole seconds, and a block may bear the time at which it was begun. */
+const BLOCK_TIME_TOLERANCE_MS = 2000;
+
+export function expectAmount({ amountMicro }: Pick<IncomingPayment, 'amountMicro'>, dueMicro: bigint): void {
+  if (amountMicro >= dueMicro) return;
+  const missing = formatUsd(dueMicro - amountMicro);
+  throw new PaymentInsufficientError(
+    `The payment is ${missing} USD short: ${formatUsd(dueMicro)} USD are due and ${formatUsd(amountMicro)} arrived.`,
+  );
+}
+
+/** What came to be after a payment cannot be what it was made for. */
+export function expectNotBefore({ blockTime }: Pick<IncomingPayment, 'blockTime'>, notBefore: Date): void {
+  if (blockTime.getTime() + BLOCK_TIME_TOLERANCE_MS >= notBefore.getTime()) return;
+  throw new PaymentTooOldError(
+    `The transaction is older (${blockTime.toISOString()}) than what it should pay for (${notBefore.toISOString()}).`,
+  );
+}

@@ -1,0 +1,130 @@
+import type { ChainTransfer } from '../../chain/chain-transfer.entity.ts';
+import type { TransferService } from '../../chain/transfers.ts';
+import type { IncomingPayment } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { credit, debit, type Entry } from '../ledger/posting.ts';
+import type { LedgerService } from '../ledger/service.ts';
+import { claimPayment } from './claims.ts';
+import { PaymentUsedError } from './errors.ts';
+import { KeptPayment, type KeptState } from './kept-payment.entity.ts';
+
+export interface KeptPaymentsOptions {
+  transfers: TransferService;
+  ledger: LedgerService;
+  clock: Clock;
+  /** Less than this is not sent back by itself: that would cost more than it is worth. */
+  minReturnMicro: bigint;
+}
+
+/** What is known of money that came in. */
+export type Received = Pick<IncomingPayment, 'network' | 'reference' | 'payer' | 'amountMicro' | 'lock'>;
+
+const KIND = 'payment_return';
+/** For its payer to use it for something else first. */
+const RETURN_AFTER_MS = 15 * 60 * 1000;
+
+/** Money that was received and not used: kept for its payer, and sent back. There is no other way back for it. */
+export class KeptPayments {
+  readonly #options: KeptPaymentsOptions;
+
+  constructor(options: KeptPaymentsOptions) {
+    this.#options = options;
+    options.transfers.onSettled(KIND, (em, transfer) => this.#returned(em, transfer));
+  }
+
+  /** Keeps a verified payment, unless something was bought with it; answers with what its payer is to know. */
+  async keep(em: EntityManager, payment: Received, reason: string): Promise<string> {
+    await em.transactional(async (tx) => {
+      const id = newId('pay', this.#options.clock);
+      const subject = { subjectType: 'return', subjectId: id } as const;
+      const claimed = await claimPayment(tx, this.#options.clock, { ...payment, ...subject });
+      if (claimed.outcome === 'claimed') return this.#insert(tx, id, payment, 'kept', reason);
+      if (claimed.existing.subjectType !== 'return') throw new PaymentUsedError();
+    });
+    return this.#announce(payment);
+  }
+
+  /** Takes back a payment that was claimed for its purpose when it was signed, and came to nothing. */
+  async returnNow(em: EntityManager, payment: Received, reason: string): Promise<void> {
+    const id = newId('pay', this.#options.clock);
+    await this.#insert(em, id, payment, 'returning', reason);
+    await this.#send(em, id, payment);
+  }
+
+  /** Lets its payer use a payment after all; false once it is on its way back. In the transaction that spends it. */
+  async release(em: EntityManager, id: string): Promise<boolean> {
+    const kept = await this.#advance(em, id, 'kept', 'used');
+    if (!kept) return false;
+    await this.#post(em, 'payment_released', kept, [
+      debit(accounts.keptPayments(), kept.amountMicro),
+      credit(accounts.treasury(kept.network), kept.amountMicro),
+    ]);
+    return true;
+  }
+
+  /** Its time is over. */
+  async sendBack(em: EntityManager, id: string): Promise<void> {
+    const kept = await this.#advance(em, id, 'kept', 'returning');
+    if (kept) await this.#send(em, id, kept);
+  }
+
+  async #insert(em: EntityManager, id: string, payment: Received, state: KeptState, reason: string) {
+    const { network, reference, payer, amountMicro } = payment;
+    const now = this.#options.clock.now();
+    const returnAt = this.#isWorthReturning(payment) ? new Date(now.getTime() + RETURN_AFTER_MS) : null;
+    const terms = { id, network, reference, payer, amountMicro };
+    await em.insert(KeptPayment, { ...terms, state, reason, returnAt, createdAt: now, updatedAt: now });
+    await this.#post(em, 'payment_kept', { id, network }, [
+      debit(accounts.treasury(network), amountMicro),
+      credit(accounts.keptPayments(), amountMicro),
+    ]);
+  }
+
+  /** The row decides between its payer and its time: whoever moves it on first. */
+  async #advance(em: EntityManager, id: string, state: KeptState, next: KeptState) {
+    const updatedAt = this.#options.clock.now();
+    const moved = await em.nativeUpdate(KeptPayment, { id, state }, { state: next, updatedAt });
+    return moved > 0 ? em.findOneOrFail(KeptPayment, id, { disableIdentityMap: true }) : undefined;
+  }
+
+  async #send(em: EntityManager, id: string, { network, reference, payer, amountMicro }: Received) {
+    const subject = { kind: KIND, subjectType: 'payment', subjectId: id };
+    const fundedBy = { network, reference };
+    await this.#options.transfers.enqueue(em, { ...subject, network, to: payer, amountMicro, fundedBy });
+  }
+
+  async #returned(em: EntityManager, { subjectId: id, network, amountMicro }: ChainTransfer): Promise<void> {
+    const kept = await this.#advance(em, id, 'returning', 'returned');
+    // what was on its way back before there were kept payments is owed where it was booked then
+    const owed = kept ? accounts.keptPayments() : accounts.refunds();
+    await this.#post(em, 'payment_returned', { id, network }, [
+      debit(owed, amountMicro),
+      credit(accounts.treasury(network), amountMicro),
+    ]);
+  }
+
+  async #post(
+    em: EntityManager,
+    kind: string,
+    { id: reference, network }: { id: string; network: Network },
+    entries: Entry[],
+  ): Promise<void> {
+    await this.#options.ledger.post(em, { kind, reference, network, asset: 'USDC', entries });
+  }
+
+  #isWorthReturning({ amountMicro }: Received): boolean {
+    return amountMicro >= this.#options.minReturnMicro;
+  }
+
+  #announce(payment: Received): string {
+    const what = `The ${formatUsd(payment.amountMicro)} USDC`;
+    return this.#isWorthReturning(payment)
+      ? `${what} go back to ${payment.payer} within the hour, unless that wallet pays for something else with them first.`
+      : `${what} are kept for ${payment.payer}: so little is not sent back by itself.`;
+  }
+}

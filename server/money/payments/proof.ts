@@ -1,0 +1,67 @@
+import { base58 } from '@scure/base';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { MalformedPaymentError } from './errors.ts';
+
+/** A transaction that the payer sent. */
+export interface TransactionProof {
+  kind: 'transaction';
+  network: Network;
+  reference: string;
+}
+
+/** A payment that the payer signed and that is ours to send, in the protocol's own form. */
+export interface SignedProof {
+  kind: 'signed';
+  x402Version: 1 | 2;
+  payload: Record<string, unknown>;
+}
+
+/** What came in `X-PAYMENT` or `PAYMENT-SIGNATURE`. */
+export type PaymentProof = TransactionProof | SignedProof;
+
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+const SIGNATURE_BYTES = 64;
+
+/** Tells the forms apart by their shape; the network is needed only where the shape leaves it open. */
+export function parseProof(text: string, network?: Network): PaymentProof {
+  if (HASH.test(text)) return transaction(text, network ?? 'base-mainnet', network !== 'solana-mainnet');
+  if (isSolanaSignature(text)) {
+    return transaction(text, network ?? 'solana-mainnet', (network ?? 'solana-mainnet') === 'solana-mainnet');
+  }
+  const payload = decodePayload(text);
+  const version = payload?.x402Version;
+  if (payload && (version === 1 || version === 2)) return { kind: 'signed', x402Version: version, payload };
+  throw new MalformedPaymentError(
+    'X-PAYMENT must be a Solana transaction signature, a 0x transaction hash, or a base64 x402 payload',
+  );
+}
+
+/** The id that the `payment-identifier` extension of the protocol gives a request. */
+export function paymentIdentifierOf({ payload }: SignedProof): string | undefined {
+  const extension = fieldOf(fieldOf(payload, 'extensions'), 'payment-identifier');
+  const id = fieldOf(fieldOf(extension, 'info'), 'id');
+  return typeof id === 'string' ? id : undefined;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function transaction(reference: string, network: Network, fits: boolean): PaymentProof {
+  if (!fits) throw new MalformedPaymentError(`X-PAYMENT is not a transaction of ${network}`);
+  return { kind: 'transaction', network, reference };
+}
+
+function isSolanaSignature(text: string): boolean {
+  if (!/^[1-9A-HJ-NP-Za-km-z]{64,90}$/.test(text)) return false;
+  return base58.decode(text).length === SIGNATURE_BYTES;
+}
+
+function decodePayload(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PaymentInsufficientError } from '../../../chain/errors.ts';
+import { formatUsd } from '../../../foundation/platform/money.ts';
+import { isEvmNetwork } from '../../../foundation/platform/networks.ts';
+import type { PaymentOption } from '../payment-option.ts';
+import type { SignedProof } from '../proof.ts';
+
+/**
+ * The amounts that a payload can be for. Version 2 repeats the offer that it takes: one that was never made is refused.
+ * `maxTimeoutSeconds` is not compared, because it moves with the clock and binds only the payer's signature.
+ */
+export function duesOf(
+  { x402Version, payload }: SignedProof,
+  option: PaymentOption,
+  dues: readonly bigint[],
+): readonly bigint[] {
+  if (x402Version === 1) return dues;
+  const accepted = payload.accepted as Record<string, unknown>;
+  const due = dues.find((amount) => accepted.amount === amount.toString());
+  if (due === undefined) throw differs('amount');
+  for (const field of ['asset', 'payTo'] as const) {
+    if (!isSame(option, accepted[field], option[field])) throw differs(field);
+  }
+  if (!hasAll(accepted.extra, option.extra)) throw differs('extra');
+  return [due];
+}
+
+/** Sending costs us the same, however little is paid. */
+export function worthSending(dues: readonly bigint[], least: bigint): readonly bigint[] {
+  const worth = dues.filter((due) => due >= least);
+  if (worth.length > 0) return worth;
+  throw new PaymentInsufficientError(
+    `The signed payment was not sent: we send none below ${formatUsd(least)} USD. Pay with a transaction of your own.`,
+  );
+}
+
+export function differs(field: string): PaymentInsufficientError {
+  return new PaymentInsufficientError(
+    `The signed payment was not sent: its accepted.${field} is not what is offered. Sign one of the offers beside this.`,
+  );
+}
+
+/** EVM addresses differ in case only by their checksum. */
+function isSame({ network }: PaymentOption, given: unknown, offered: string): boolean {
+  if (typeof given !== 'string') return false;
+  return isEvmNetwork(network) ? given.toLowerCase() === offered.toLowerCase() : given === offered;
+}
+
+/** A challenge may carry more than what a payment is signed with. */
+function hasAll(given: unknown, offered: Record<string, unknown>): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  const fields = given as Record<string, unknown>;
+  return Object.entries(offered).every(([name, value]) => isDeepStrictEqual(fields[name], value));
+}

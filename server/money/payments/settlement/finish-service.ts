@@ -1,0 +1,74 @@
+import { PaymentPendingError } from '../../../chain/errors.ts';
+import type { Chains, TransferStatus } from '../../../chain/types.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { AppError } from '../../../foundation/platform/errors.ts';
+import type { Logger } from '../../../foundation/platform/log.ts';
+import type { PaymentReturn } from './payment-return.ts';
+import { findSentPayment, type SentPayment } from './sent-payment.ts';
+import { Settlement } from './settlement.entity.ts';
+import { signedOf } from './signed-settlement.ts';
+
+export interface FinishServiceOptions {
+  chains: Chains;
+  /** Makes what a payment was sent for, from what is stored with it; throws where that is impossible. */
+  resume(em: EntityManager, request: object, sent: SentPayment): Promise<void>;
+  returns: PaymentReturn;
+  clock: Clock;
+  log: Logger;
+}
+
+const LANDED: ReadonlySet<TransferStatus> = new Set(['confirmed', 'finalized']);
+const AGAIN_MS = 60_000;
+const FIRST_SERVER_FAULT = 500;
+
+/**
+ * Nobody's money may hang: what was sent for a buyer who did not come back becomes what it was sent for, and
+ * goes back to its payer where that cannot be.
+ */
+export class FinishService {
+  readonly #options: FinishServiceOptions;
+
+  constructor(options: FinishServiceOptions) {
+    this.#options = options;
+  }
+
+  async finish(em: EntityManager, id: string): Promise<void> {
+    const row = await em.findOne(Settlement, id);
+    const sent = await findSentPayment(em, id);
+    if (!row || sent?.progress !== 'open') return;
+    if (!(await this.#hasLanded(row))) return this.postpone(em, id);
+    if (!row.request) return this.#options.returns.begin(em, sent, 'Nobody asked for it in time.');
+    await this.#makeOrReturn(em, row.request, sent);
+  }
+
+  /** Looks again later. What never lands is given up by `resend.ts`. */
+  async postpone(em: EntityManager, id: string): Promise<void> {
+    const dueAt = new Date(this.#options.clock.now().getTime() + AGAIN_MS);
+    await em.nativeUpdate(Settlement, { id, dueAt: { $ne: null } }, { dueAt });
+  }
+
+  async #hasLanded(row: Settlement): Promise<boolean> {
+    const chain = this.#options.chains.get(row.network);
+    const signed = signedOf(row);
+    return chain !== undefined && signed !== undefined && LANDED.has(await chain.transferStatus(signed));
+  }
+
+  async #makeOrReturn(em: EntityManager, request: object, sent: SentPayment): Promise<void> {
+    const { resume, returns, log } = this.#options;
+    try {
+      await resume(em, request, sent);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      log.warn({ err: error, settlement: sent.settlementId }, 'purchase impossible, payment returned');
+      await returns.begin(em, sent, error.message);
+    }
+  }
+}
+
+/** It will not be possible later either: the service is gone, or the price is another one. */
+function isRefusal(error: unknown): error is AppError {
+  return (
+    error instanceof AppError && error.status < FIRST_SERVER_FAULT && !(error instanceof PaymentPendingError)
+  );
+}

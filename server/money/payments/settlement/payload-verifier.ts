@@ -1,0 +1,107 @@
+import { Connection, VersionedTransaction } from '@solana/web3.js';
+import type { Network as Caip2, PaymentPayload, PaymentRequirements } from '@x402/core/types';
+import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
+import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
+import { createPublicClient, http } from 'viem';
+import { ask } from '../../../chain/ask.ts';
+import { createRpcFetch, type RpcFetch } from '../../../chain/rpc-fetch.ts';
+import type { Config } from '../../../config/config.ts';
+import type { PaymentOption } from '../payment-option.ts';
+
+export interface Verdict {
+  isValid: boolean;
+  reason: string;
+  payer: string;
+}
+
+interface Scheme {
+  verify(
+    payload: PaymentPayload,
+    requirements: PaymentRequirements,
+  ): Promise<{ isValid: boolean; invalidReason?: string; payer?: string }>;
+}
+
+type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
+
+export interface VerifierOptions {
+  config: ChainConfig;
+  maxTimeoutSeconds: number;
+}
+
+type EvmSigner = ConstructorParameters<typeof ExactEvmScheme>[0];
+type SolanaSigner = ConstructorParameters<typeof ExactSvmScheme>[0];
+
+/** Judges signed payments by the reference implementation of the protocol, which here only looks: we send ourselves. */
+export class PayloadVerifier {
+  readonly #options: VerifierOptions;
+
+  constructor(options: VerifierOptions) {
+    this.#options = options;
+  }
+
+  async verify(option: PaymentOption, content: unknown, dueMicro: bigint): Promise<Verdict> {
+    const { maxTimeoutSeconds, config } = this.#options;
+    const { network, nameV2, asset, payTo, extra } = option;
+    const terms = { scheme: 'exact', network: nameV2 as Caip2, amount: dueMicro.toString() };
+    const requirements: PaymentRequirements = { ...terms, asset, payTo, maxTimeoutSeconds, extra };
+    const payload = { x402Version: 2, accepted: requirements, payload: content } as PaymentPayload;
+    const rpc = createRpcFetch({ network, timeoutMs: config.rpcTimeoutMs });
+    try {
+      const scheme = schemeOf(config, option, rpc);
+      const { isValid, invalidReason, payer } = await ask(network, () =>
+        scheme.verify(payload, requirements),
+      );
+      return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
+    } finally {
+      await rpc.close();
+    }
+  }
+}
+
+function schemeOf(
+  { solana, base, alt }: ChainConfig,
+  { network, payTo }: PaymentOption,
+  rpc: RpcFetch,
+): Scheme {
+  if (network === 'solana-mainnet') return new ExactSvmScheme(solanaReader(solana.rpcUrl, payTo, rpc));
+  const { rpcUrl } = network === 'alt-mainnet' && alt ? alt : base;
+  return new ExactEvmScheme(evmReader(rpcUrl, payTo, rpc));
+}
+
+const never = async (): Promise<never> => {
+  throw new Error('Verifying sends nothing');
+};
+
+function evmReader(rpcUrl: string, treasury: string, rpc: RpcFetch): EvmSigner {
+  const client = createPublicClient({
+    transport: http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true }),
+  });
+  return {
+    getAddresses: () => [treasury as `0x${string}`],
+    readContract: (args) => client.readContract(args as Parameters<typeof client.readContract>[0]),
+    verifyTypedData: (args) => client.verifyTypedData(args as Parameters<typeof client.verifyTypedData>[0]),
+    getCode: (args) => client.getCode(args),
+    writeContract: never,
+    sendTransaction: never,
+    waitForTransactionReceipt: never,
+  };
+}
+
+function solanaReader(rpcUrl: string, treasury: string, rpc: RpcFetch): SolanaSigner {
+  const fetch = rpc.fetch as unknown as typeof globalThis.fetch;
+  const connection = new Connection(rpcUrl, { fetch, disableRetryOnRateLimit: true });
+  return {
+    getAddresses: () => [treasury] as unknown as ReturnType<SolanaSigner['getAddresses']>,
+    async simulateTransaction(transaction) {
+      const decoded = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+      const { value } = await connection.simulateTransaction(decoded, {
+        sigVerify: false,
+        commitment: 'confirmed',
+      });
+      if (value.err) throw new Error(JSON.stringify(value.err));
+    },
+    signTransaction: never,
+    sendTransaction: never,
+    confirmTransaction: never,
+  };
+}

@@ -1,0 +1,222 @@
+import { adapterOf } from '../../../chain/adapter-of.ts';
+import { PaymentInsufficientError } from '../../../chain/errors.ts';
+import { lowestFreeNonce, takeSigningTurn } from '../../../chain/transfer-rows.ts';
+import { Turns } from '../../../chain/turns.ts';
+import type { ChainAdapter, Chains, SignedTransfer } from '../../../chain/types.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { UnprocessableError } from '../../../foundation/platform/errors.ts';
+import { newId } from '../../../foundation/platform/ids.ts';
+import type { Logger } from '../../../foundation/platform/log.ts';
+import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
+import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
+import { claimPayment, keyHashOf } from '../claims.ts';
+import type { PaymentSubject } from '../payment-claim.entity.ts';
+import type { PaymentOptions } from '../payment-options.ts';
+import type { SignedProof } from '../proof.ts';
+import { duesOf, worthSending } from './accepted-terms.ts';
+import type { PayloadVerifier } from './payload-verifier.ts';
+import { findByAuthorization, type SentPayment } from './sent-payment.ts';
+import { Settlement } from './settlement.entity.ts';
+import { type ReadPayload, readPayload } from './signed-payload.ts';
+
+export interface SettlementsOptions {
+  em: EntityManager;
+  chains: Chains;
+  paymentOptions: PaymentOptions;
+  verifier: PayloadVerifier;
+  clock: Clock;
+  log: Logger;
+  /** What is less is not worth the fee of sending it. */
+  minDueMicro: bigint;
+}
+
+/** What the payment has to be. */
+export interface SettlementTerms {
+  /** Each amount that may be due, the present one first. */
+  dues: readonly bigint[];
+  /** Who has to have signed it, where that is known. */
+  payer: string | undefined;
+}
+
+/** What the payment is for: nothing else can be had for it from then on. */
+export interface SettlementPurpose {
+  subjectType: PaymentSubject;
+  /** The id that what is paid for will have. */
+  subjectId: string;
+  requestFingerprint?: string;
+  /** Known to whoever made the request. */
+  requestKey?: string | undefined;
+  /** All that is needed to make it when the buyer is gone; without it the money goes back. */
+  request?: object;
+  /** How long the buyer has for asking again. */
+  patienceMs: number;
+}
+
+interface Checked {
+  payer: string;
+  amountMicro: bigint;
+}
+
+interface Stored {
+  sent: SentPayment;
+  /** Undefined where another process was faster. */
+  signed?: SignedTransfer;
+}
+
+/**
+ * Sends payments that buyers signed, each at most once. What we sign is stored before it is sent, under the one thing
+ * that the buyer cannot sign twice, and spent on what it is for; from then on it is a transaction like any other.
+ */
+export class Settlements {
+  readonly #options: SettlementsOptions;
+  readonly #turns = new Turns();
+  readonly #settling = new SingleFlight<SentPayment>();
+
+  constructor(options: SettlementsOptions) {
+    this.#options = options;
+  }
+
+  /** How a payload was sent before, if it was. */
+  async find(em: EntityManager, proof: SignedProof): Promise<SentPayment | undefined> {
+    const read = await this.#read(proof).catch(expectOffered);
+    return read && this.#sent(em, read);
+  }
+
+  /**
+   * Sends the payment if it is good for one of the amounts; what is refused is not sent. Answers with what it was sent
+   * for, which is something else if it was sent before.
+   */
+  async settle(
+    em: EntityManager,
+    proof: SignedProof,
+    terms: SettlementTerms,
+    purpose: SettlementPurpose,
+  ): Promise<SentPayment> {
+    const read = await this.#read(proof);
+    const before = await this.#sent(em, read);
+    const { subjectType, requestFingerprint } = purpose;
+    const key = JSON.stringify([read.authorizationKey, subjectType, requestFingerprint, terms.payer]);
+    // many may send the same payload at the same moment: it is judged once for all of them
+    return expectAlive(
+      before ?? (await this.#settling.run(key, () => this.#settleNow(read, proof, terms, purpose))),
+    );
+  }
+
+  async #settleNow(
+    read: ReadPayload,
+    proof: SignedProof,
+    terms: SettlementTerms,
+    purpose: SettlementPurpose,
+  ): Promise<SentPayment> {
+    const checked = await this.#check(read, proof, terms);
+    const { sent, signed } = await this.#turns.run(read.option.network, () =>
+      this.#signAndStore(read, checked, purpose),
+    );
+    if (signed) await this.#send(read, signed);
+    return sent;
+  }
+
+  async #read(proof: SignedProof): Promise<ReadPayload> {
+    return readPayload(proof, await this.#options.paymentOptions.available());
+  }
+
+  #sent(em: EntityManager, { option, authorizationKey }: ReadPayload): Promise<SentPayment | undefined> {
+    return findByAuthorization(em, option.network, authorizationKey);
+  }
+
+  async #check(read: ReadPayload, proof: SignedProof, { dues, payer }: SettlementTerms): Promise<Checked> {
+    const { option, payment } = read;
+    let reason = '';
+    const offered = duesOf(proof, option, worthSending(dues, this.#options.minDueMicro));
+    await this.#chain(read).judgeSettlement(payment).catch(expectSendable);
+    for (const amountMicro of offered) {
+      const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);
+      if (verdict.isValid) {
+        expectPayer(verdict.payer, payer);
+        return { payer: verdict.payer, amountMicro };
+      }
+      reason ||= verdict.reason;
+    }
+    throw new PaymentInsufficientError(`The signed payment was not sent: ${reason}.`);
+  }
+
+  async #signAndStore(read: ReadPayload, checked: Checked, purpose: SettlementPurpose): Promise<Stored> {
+    const { network } = read.option;
+    return this.#options.em.fork().transactional(async (em) => {
+      await takeSigningTurn(em, network);
+      const before = await this.#sent(em, read);
+      if (before) return { sent: before };
+      const chain = this.#chain(read);
+      const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
+      const signed = await chain.prepareSettlement(read.payment, lowestNonce).catch(expectSendable);
+      return { sent: await this.#store(em, read, signed, checked, purpose), signed };
+    });
+  }
+
+  async #store(
+    em: EntityManager,
+    { option: { network }, authorizationKey }: ReadPayload,
+    { txHash, from: fromAddress, payload: signedPayload, marker }: SignedTransfer,
+    checked: Checked,
+    { request, patienceMs, ...subject }: SettlementPurpose,
+  ): Promise<SentPayment> {
+    const { clock } = this.#options;
+    const now = clock.now();
+    const settlementId = newId('pay', clock);
+    const { outcome } = await claimPayment(em, clock, { network, reference: txHash, ...checked, ...subject });
+    if (outcome !== 'claimed') throw new Error(`A transaction that is not sent yet was used: ${txHash}`);
+    await em.insert(Settlement, {
+      id: settlementId,
+      network,
+      authorizationKey,
+      txHash,
+      fromAddress,
+      signedPayload,
+      marker,
+      request: request ?? null,
+      dueAt: new Date(now.getTime() + patienceMs),
+      createdAt: now,
+      updatedAt: now,
+    });
+    const { subjectType, subjectId, requestFingerprint = null, requestKey } = subject;
+    const transaction = { kind: 'transaction', network, reference: txHash } as const;
+    const spending = { subjectType, subjectId, requestFingerprint, payer: checked.payer, lock: null };
+    const requestKeyHash = keyHashOf(requestKey);
+    return { settlementId, transaction, progress: 'open', ...spending, requestKeyHash };
+  }
+
+  /** Whether it got through is seen by asking for it; if it did not, it is sent again. */
+  async #send(read: ReadPayload, signed: SignedTransfer): Promise<void> {
+    const { log } = this.#options;
+    await this.#chain(read)
+      .broadcast(signed)
+      .catch((err: unknown) => log.warn({ err, txHash: signed.txHash }, 'settlement delayed'));
+  }
+
+  #chain({ option }: ReadPayload): ChainAdapter {
+    return adapterOf(this.#options.chains, option.network);
+  }
+}
+
+/** What was never offered was never sent, either. */
+function expectOffered(error: unknown): undefined {
+  if (!(error instanceof PaymentInsufficientError)) throw error;
+}
+
+function expectSendable(error: unknown): never {
+  if (!(error instanceof UnprocessableError)) throw error;
+  throw new PaymentInsufficientError(`The signed payment was not sent: ${error.message}`);
+}
+
+function expectPayer(actual: string, expected: string | undefined): void {
+  if (expected === undefined || walletKeyOf(expected) === walletKeyOf(actual)) return;
+  throw new PaymentInsufficientError(`The payment comes from ${actual}, not from ${expected}.`);
+}
+
+function expectAlive(sent: SentPayment): SentPayment {
+  if (sent.progress !== 'failed') return sent;
+  throw new PaymentInsufficientError(
+    'The signed payment came to nothing on its chain, and no money moved: sign a new one.',
+  );
+}

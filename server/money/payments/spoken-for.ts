@@ -1,0 +1,45 @@
+import type { IncomingPayment } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import type { SpokenFor } from './claim-rules.ts';
+import { findClaim } from './claims.ts';
+import { PaymentPresentation } from './payment-presentation.entity.ts';
+import { Settlement } from './settlement/settlement.entity.ts';
+
+/** Asks whether a payment is kept for its payer for one of the reasons. Domains add their own. */
+export interface SpokenForCheck {
+  reason: SpokenFor;
+  holds(em: EntityManager, payment: IncomingPayment): Promise<boolean>;
+}
+
+/** What can be said of a payment without knowing what it might be meant for; what costs least comes first. */
+export const OWN_CHECKS: readonly SpokenForCheck[] = [
+  { reason: 'locked', holds: async (_em, { lock }) => lock !== undefined },
+  {
+    reason: 'kept',
+    holds: async (em, { network, reference }) =>
+      (await findClaim(em, network, reference))?.subjectType === 'return',
+  },
+  {
+    reason: 'presented',
+    holds: async (em, { network, reference, payer }) =>
+      (await em.count(PaymentPresentation, { network, reference, walletKey: walletKeyOf(payer) })) > 0,
+  },
+  {
+    reason: 'authorization',
+    holds: async (em, { network, authorization }) =>
+      authorization !== undefined &&
+      (await em.count(Settlement, { network, authorizationKey: authorization })) > 0,
+  },
+];
+
+export async function findSpokenFor(
+  em: EntityManager,
+  checks: readonly SpokenForCheck[],
+  payment: IncomingPayment,
+): Promise<SpokenFor | undefined> {
+  for (const { reason, holds } of checks) {
+    if (await holds(em, payment)) return reason;
+  }
+  return undefined;
+}

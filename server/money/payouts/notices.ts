@@ -1,0 +1,55 @@
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { clientTarget } from '../../market/orders/notices.ts';
+import type { OrderRow } from '../../market/orders/rows.ts';
+import type { Notice } from '../../news/notifications/notice.ts';
+
+export function heldNotice(order: OrderRow, network: Network): Notice {
+  const body = `The agent has no payout address on ${network}; the payout is sent once there is one.`;
+  return toOwner(order, 'payout_held', 'Payout waits for an address', body);
+}
+
+export function accountNeededNotice(order: OrderRow, reason: string): Notice {
+  return toOwner(order, 'payout_held', 'Payout waits for a token account', reason);
+}
+
+export function sentNotice(order: OrderRow, amountMicro: bigint, to: string): Notice {
+  const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” arrived at ${to}.`;
+  return toOwner(order, 'payout_sent', 'Payout sent', body);
+}
+
+export function failedNotice(order: OrderRow, reason: string): Notice {
+  const body = `The payout for “${order.service_title}” failed and is tried again: ${reason}`;
+  return toOwner(order, 'payout_failed', 'Payout failed', body);
+}
+
+export function refundedNotices(order: OrderRow, amountMicro: bigint, to: string): Notice[] {
+  const body = `${formatUsd(amountMicro)} USDC for “${order.service_title}” went back to ${to}.`;
+  const text = { type: 'order_refunded' as const, title: 'Refund sent', body };
+  return toClient(order, { ...text, dedupeKey: `refunded:${order.id}` });
+}
+
+export function refundFailedNotices(order: OrderRow, amountMicro: bigint, reason: string): Notice[] {
+  const owed = `${formatUsd(amountMicro)} USDC for “${order.service_title}”`;
+  const body = `${owed} could not be sent back and are still yours; ask the operator. ${reason}`;
+  const text = { type: 'refund_failed' as const, title: 'Refund failed', body };
+  return toClient(order, { ...text, dedupeKey: `refund_failed:${order.id}` });
+}
+
+export function refundHeldNotices(order: OrderRow, amountMicro: bigint, reason: string): Notice[] {
+  const owed = `${formatUsd(amountMicro)} USDC for “${order.service_title}”`;
+  const body = `${owed} could not be sent back yet. ${reason}`;
+  const text = { type: 'refund_failed' as const, title: 'Refund waits for a token account', body };
+  return toClient(order, { ...text, dedupeKey: `refund_held:${order.id}` });
+}
+
+/** None for clients that cannot be told. */
+function toClient(order: OrderRow, text: Pick<Notice, 'type' | 'title' | 'body' | 'dedupeKey'>): Notice[] {
+  const to = clientTarget(order);
+  return to ? [{ to, orderId: order.id, ...text }] : [];
+}
+
+function toOwner(order: OrderRow, type: Notice['type'], title: string, body: string): Notice {
+  const dedupeKey = `${type}:${order.id}`;
+  return { to: { agentOwnerOf: order.agent_id }, type, title, body, orderId: order.id, dedupeKey };
+}

@@ -1,0 +1,125 @@
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { PaymentOption } from '../payments/payment-option.ts';
+
+/** What is to be paid for. */
+export interface Priced {
+  dueMicro: bigint;
+  description: string;
+  /** Its address. */
+  resource: string;
+  /** How it is called, for directories of version 2. */
+  discovery?: DiscoveryInfo | undefined;
+}
+
+/** The `bazaar` extension: an example of a call, and the schema that calls follow. */
+export interface DiscoveryInfo {
+  info: Record<string, unknown>;
+  schema: Record<string, unknown>;
+}
+
+export interface ChallengeOptions {
+  options: readonly PaymentOption[];
+  /** The network of the flat form; the first one offered, unless said. */
+  flatNetwork?: Network | undefined;
+  maxTimeoutSeconds: number;
+  /** The sentence for people. */
+  error: string;
+  /** Extensions of version 2 besides what says how the resource is called. */
+  extensions?: Record<string, unknown>;
+}
+
+export interface Challenge {
+  /** Fields of the body: the flat form of one network and the version 1 form of all. */
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+const MIME_TYPE = 'application/json';
+
+/** One answer that every x402 client understands: ours, version 1 by the body, version 2 by the header. */
+export function buildChallenge(priced: Priced, given: ChallengeOptions): Challenge {
+  const { options, maxTimeoutSeconds } = given;
+  const flat = options.find(({ network }) => network === given.flatNetwork) ?? options[0];
+  if (!flat) throw new Error('A challenge needs at least one way to pay');
+  return {
+    body: {
+      ...flatRequirements(priced, flat),
+      x402Version: 1,
+      accepts: acceptsV1(priced, options, maxTimeoutSeconds),
+    },
+    headers: { 'PAYMENT-REQUIRED': toBase64(requiredV2(priced, given)) },
+  };
+}
+
+export function flatRequirements({ dueMicro, description, resource }: Priced, option: PaymentOption) {
+  return {
+    version: '1' as const,
+    scheme: 'exact' as const,
+    network: option.network,
+    asset: { currency: 'USDC' as const, address: option.asset },
+    payTo: option.payTo,
+    maxAmountRequired: dueMicro.toString(),
+    description,
+    resource,
+  };
+}
+
+/** What to pay on each network that version 1 has a name for. */
+export function acceptsV1(priced: Priced, options: readonly PaymentOption[], maxTimeoutSeconds: number) {
+  return options.flatMap((option) => {
+    const { nameV1 } = option;
+    return nameV1 === undefined ? [] : [requirementsV1(priced, { ...option, nameV1 }, maxTimeoutSeconds)];
+  });
+}
+
+function requirementsV1(
+  { dueMicro, description, resource }: Priced,
+  { nameV1, asset, payTo, extra }: PaymentOption & { nameV1: string },
+  maxTimeoutSeconds: number,
+) {
+  return {
+    scheme: 'exact' as const,
+    network: nameV1,
+    maxAmountRequired: dueMicro.toString(),
+    resource,
+    description,
+    mimeType: MIME_TYPE,
+    payTo,
+    maxTimeoutSeconds,
+    asset,
+    extra,
+  };
+}
+
+export function requirementsV2(
+  { dueMicro }: Priced,
+  { nameV2, asset, payTo, extra }: PaymentOption,
+  maxTimeoutSeconds: number,
+) {
+  return {
+    scheme: 'exact' as const,
+    network: nameV2,
+    amount: dueMicro.toString(),
+    asset,
+    payTo,
+    maxTimeoutSeconds,
+    extra,
+  };
+}
+
+function requiredV2(priced: Priced, given: ChallengeOptions) {
+  const { options, maxTimeoutSeconds, error } = given;
+  const { resource: url, description, discovery } = priced;
+  const extensions = { ...(discovery && { bazaar: discovery }), ...given.extensions };
+  return {
+    x402Version: 2,
+    error,
+    resource: { url, description, mimeType: MIME_TYPE },
+    accepts: options.map((option) => requirementsV2(priced, option, maxTimeoutSeconds)),
+    ...(Object.keys(extensions).length > 0 && { extensions }),
+  };
+}
+
+function toBase64(value: unknown): string {
+  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
+}

@@ -1,0 +1,57 @@
+import type { components } from '../../../generated/types.gen.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { Evidence } from '../payments/claimant.ts';
+import type { PaymentOption } from '../payments/payment-option.ts';
+import { type PaymentProof, parseProof, paymentIdentifierOf, type SignedProof } from '../payments/proof.ts';
+
+type Schemas = components['schemas'];
+
+/** The headers that payments are shown with. */
+export interface PaymentHeaders {
+  'X-PAYMENT'?: string;
+  'PAYMENT-SIGNATURE'?: string;
+  'X-Payment-Network'?: Schemas['PaymentNetwork'];
+  'X-Payment-Secret'?: string;
+  'Idempotency-Key'?: string;
+}
+
+interface Sent {
+  header: PaymentHeaders;
+}
+
+export function toProof({ header }: Sent): PaymentProof | undefined {
+  const proof = header['X-PAYMENT'] ?? header['PAYMENT-SIGNATURE'];
+  return proof === undefined ? undefined : parseProof(proof, header['X-Payment-Network']);
+}
+
+/** What shows, besides who calls, that a payment is the caller's. */
+export function toEvidence(
+  { header, body }: Sent & { body?: { payment_secret?: string | undefined } | undefined },
+  proof: PaymentProof | undefined,
+): Evidence {
+  return {
+    secret: header['X-Payment-Secret'] ?? body?.payment_secret,
+    requestKey:
+      header['Idempotency-Key'] ?? (proof?.kind === 'signed' ? paymentIdentifierOf(proof) : undefined),
+  };
+}
+
+/** A payment that was settled for its payer. */
+export interface Settled {
+  network: Network;
+  reference: string;
+  payer: string;
+}
+
+/** What standard clients read to know that they have paid, under the names of both versions. */
+export function settlementHeaders(
+  { network, reference: transaction, payer }: Settled,
+  { x402Version }: SignedProof,
+  options: readonly PaymentOption[],
+) {
+  const option = options.find((one) => one.network === network);
+  const name = (x402Version === 1 ? option?.nameV1 : undefined) ?? option?.nameV2 ?? network;
+  const settlement: Schemas['PaymentSettlement'] = { success: true, transaction, network: name, payer };
+  const encoded = Buffer.from(JSON.stringify(settlement)).toString('base64');
+  return { 'X-PAYMENT-RESPONSE': encoded, 'PAYMENT-RESPONSE': encoded };
+}

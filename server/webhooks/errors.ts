@@ -1,8 +1,0 @@
-import { BadRequestError } from '../platform/errors.ts';
-
-/** Webhooks may not go there. Also what a delivery fails with when a name has come to point somewhere private. */
-export class EndpointRefusedError extends BadRequestError {
-  constructor(reason: string) {
-    super('endpoint_refused', `endpoint_url ${reason}`);
-  }
-}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dueTransfers, registerTransferJobs } from '../../../server/chain/jobs.ts';
+import type { TransferService } from '../../../server/chain/transfers.ts';
+import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
+import { OutboxRelay } from '../../../server/foundation/outbox/relay.ts';
+import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
+import { OutboxWorkers } from '../../../server/foundation/outbox/workers.ts';
+import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
+import { JOBS } from '../../../server/foundation/queue/jobs.ts';
+import { Queues } from '../../../server/foundation/queue/queues.ts';
+import { evmChain } from '../../support/chains.ts';
+import { eventually } from '../../support/eventually.ts';
+import { quietLog as log } from '../../support/log.ts';
+import { evmWorld } from './evm-world.ts';
+import { evmPayout, type Payout, useTransfers } from './transfer-world.ts';
+
+const transfers = useTransfers();
+const network = 'base-mainnet' as const;
+const jobs = Object.keys(JOBS);
+let payout: Payout;
+let service: TransferService;
+let queues: Queues;
+let relay: OutboxRelay;
+
+beforeAll(async () => {
+  payout = evmPayout(await evmWorld(await evmChain()));
+  await payout.fundTreasury(1_000_000n);
+  service = transfers.service(payout.adapter);
+  const { em } = transfers.orm();
+  const databaseUrl = transfers.url();
+  queues = new Queues({ databaseUrl, redisUrl: undefined, jobs, log });
+  relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
+  registerTransferJobs(new OutboxWorkers({ em, queues, jobs: JOBS, clock }), service);
+  relay.start();
+});
+afterAll(async () => {
+  await relay.stop();
+  await queues.close();
+});
+
+const confirmed = (id: string) =>
+  eventually(async () => expect(await transfers.read(id)).toMatchObject({ state: 'confirmed' }), 15_000);
+
+describe('the jobs of transfers', () => {
+  it('take one from the request to its settlement by themselves', async () => {
+    const to = payout.newRecipient();
+    await confirmed(await transfers.enqueue(service, { network, to, amountMicro: 3n }));
+    expect(await payout.adapter.usdcBalance(to)).toBe(3n);
+  });
+
+  it('lose nothing with the queue and the outbox: a sweep finds what is due', async () => {
+    const to = payout.newRecipient();
+    const id = await transfers.transaction(async (em) => {
+      const subject = { kind: 'payout', subjectType: 'order', subjectId: to };
+      const asked = await service.enqueue(em, { ...subject, network, to, amountMicro: 5n });
+      await em.execute(`delete from outbox where payload->>'transferId' = ?`, [asked.id]);
+      return asked.id;
+    });
+    const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
+    sweeps.add(dueTransfers(new Outbox(clock)));
+    await sweeps.runDue(new Date(Date.now() - 60_000));
+    expect(await transfers.read(id)).toMatchObject({ state: 'prepared' });
+    await sweeps.runDue(clock.now());
+    await confirmed(id);
+    expect(await payout.adapter.usdcBalance(to)).toBe(5n);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startEvmChain } from '../../../sandbox/evm/chain.ts';
+import { dueTransfers } from '../../../server/chain/jobs.ts';
+import type { TransferService } from '../../../server/chain/transfers.ts';
+import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
+import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
+import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
+import { accounts } from '../../../server/money/ledger/accounts.ts';
+import { credit, debit } from '../../../server/money/ledger/posting.ts';
+import { LedgerService } from '../../../server/money/ledger/service.ts';
+import { evmChain } from '../../support/chains.ts';
+import { eventually } from '../../support/eventually.ts';
+import { quietLog as log } from '../../support/log.ts';
+import { evmWorld } from './evm-world.ts';
+import { evmPayout, type Payout, useTransfers } from './transfer-world.ts';
+
+const transfers = useTransfers();
+const network = 'base-mainnet' as const;
+const ledger = new LedgerService(clock);
+const treasury = accounts.treasury(network);
+let payout: Payout;
+let service: TransferService;
+let bookkeeperFails = false;
+
+beforeAll(async () => {
+  payout = evmPayout(await evmWorld(await evmChain()));
+  await payout.fundTreasury(1_000_000n);
+  service = transfers.service(payout.adapter);
+  service.onSettled('refund', async (em, { id, amountMicro }) => {
+    const entries = [debit(accounts.platformRevenue(), amountMicro), credit(treasury, amountMicro)];
+    await ledger.post(em, { kind: 'refund_sent', reference: id, network, asset: 'USDC', entries });
+    if (bookkeeperFails) throw new Error('not now');
+  });
+});
+
+it('a settlement and what is posted for it are one: either both or neither', async () => {
+  const to = payout.newRecipient();
+  const request = { kind: 'refund', subjectType: 'order', subjectId: to, network, to, amountMicro: 900n };
+  const { id } = await transfers.transaction((em) => service.enqueue(em, request));
+  const posted = () => ledger.balanceOf(transfers.orm().em.fork(), treasury, network);
+  bookkeeperFails = true;
+  await eventually(() => expect(service.process(id)).rejects.toThrow('not now'));
+  expect(await transfers.read(id)).toMatchObject({ state: 'sent' });
+  expect(await posted()).toBe(0n);
+  bookkeeperFails = false;
+  await service.process(id);
+  expect(await transfers.read(id)).toMatchObject({ state: 'confirmed' });
+  expect(await posted()).toBe(-900n);
+  expect(await payout.adapter.usdcBalance(to)).toBe(900n);
+});
+
+it('a kind that nobody settles cannot be asked for, and none is settled twice', async () => {
+  const request = { kind: 'gift', subjectType: 'order', subjectId: 'x', network, to: 'x', amountMicro: 1n };
+  await expect(transfers.transaction((em) => service.enqueue(em, request))).rejects.toThrow('Nobody settles');
+  expect(() => service.onSettled('refund', async () => {})).toThrow('settled elsewhere');
+});
+
+it('a transfer whose job was set aside is found again in an hour', async () => {
+  const id = await transfers.enqueue(service, { network, to: payout.newRecipient(), amountMicro: 1n });
+  await transfers.transaction((em) => service.postpone(em, id));
+  const jobs = async () => {
+    const sql = `select count(*)::int as count from outbox where payload->>'transferId' = ?`;
+    return (await transfers.orm().em.fork().execute<{ count: number }[]>(sql, [id]))[0]?.count;
+  };
+  const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
+  sweeps.add(dueTransfers(new Outbox(clock)));
+  await sweeps.runDue(new Date(Date.now() + 3_500_000));
+  expect(await jobs()).toBe(1);
+  await sweeps.runDue(new Date(Date.now() + 3_700_000));
+  await sweeps.runDue(new Date(Date.now() + 3_700_000));
+  expect(await jobs()).toBe(2);
+});
+
+describe('money that came with a payment', () => {
+  it('leaves once the payment is final, not before', async () => {
+    const chain = await startEvmChain({ chainId: 31_337, finalizeAfterMs: Number.POSITIVE_INFINITY });
+    try {
+      const world = await evmWorld(chain);
+      const own = transfers.service(world.adapter);
+      const fundedBy = { network, reference: await world.pay(1000n) };
+      const to = evmPayout(world).newRecipient();
+      const id = await transfers.enqueue(own, { network, to, amountMicro: 900n, fundedBy });
+      await own.process(id);
+      expect(await transfers.read(id)).toMatchObject({ attempt: 0, txHash: null });
+      chain.finalizeAll();
+      await own.process(id);
+      chain.finalizeAll();
+      await transfers.drive(own, id);
+      expect(await world.adapter.usdcBalance(to)).toBe(900n);
+    } finally {
+      await chain.close();
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '../../../server/commands/migrate.ts';
+import { findMigrationDrift } from '../../../server/commands/migration-drift.ts';
+import { openDatabase } from '../../../server/composition/open-database.ts';
+import { migrations } from '../../../server/foundation/db/migrations/index.ts';
+import { applyMigrations, pendingMigrations, schemaDrift } from '../../../server/foundation/db/migrator.ts';
+import { createDatabaseForTest } from '../../support/database.ts';
+import { createEmptyDatabase } from './empty-database.ts';
+
+const names = migrations.map(({ name }) => name);
+
+describe('migrations', () => {
+  it('make what the entities describe', async () => {
+    expect(await findMigrationDrift(await createEmptyDatabase())).toBe('');
+  });
+
+  it('are listed, applied in order and not applied again', async () => {
+    const url = await createEmptyDatabase();
+    await using orm = await openDatabase(url);
+    expect(await pendingMigrations(orm)).toEqual(names);
+    const seen: string[] = [];
+    expect((await applyMigrations(orm, (name) => seen.push(name))).applied).toEqual(names);
+    expect(seen).toEqual(names);
+    expect(await pendingMigrations(orm)).toEqual([]);
+    expect((await applyMigrations(orm)).applied).toEqual([]);
+  });
+
+  it('are applied once when several processes start together', async () => {
+    const url = await createEmptyDatabase();
+    const results = await Promise.all(Array.from({ length: 4 }, () => migrate(url)));
+    expect(results.flat()).toEqual(names);
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    const url = await createEmptyDatabase();
+    await using orm = await openDatabase(url);
+    await orm.em.fork().execute('create table payment_claims (id int)');
+    await expect(applyMigrations(orm)).rejects.toThrow('payment_claims');
+    const tables = await orm.em.fork().execute(`select from pg_tables where tablename like 'ledger%'`);
+    expect(tables).toEqual([]);
+    expect(await pendingMigrations(orm)).toEqual(names);
+  });
+
+  it('run from the command line', async () => {
+    const url = await createEmptyDatabase();
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, ['server/commands/migrate.ts', ...args], {
+        env: { ...process.env, DATABASE_URL: url },
+      });
+    expect((await run('--list')).stdout).toContain(`Pending:\n  ${names[0]}`);
+    expect((await run()).stdout).toContain(`Applied ${names.length} migration(s).`);
+    expect((await run()).stdout.trim()).toBe('The database is up to date.');
+    expect((await run('--list')).stdout.trim()).toBe('Nothing pending.');
+  });
+});
+
+describe('drift', () => {
+  it.each([
+    ['a missing column', 'alter table payment_claims drop column payer'],
+    ['another type', 'alter table payment_claims alter column payer type varchar(10)'],
+    ['a missing index', 'drop index payment_claims_subject_type_subject_id_index'],
+    [
+      'a missing unique key',
+      'alter table payment_claims drop constraint payment_claims_network_reference_unique',
+    ],
+    ['a missing check', 'alter table ledger_entries drop constraint ledger_entries_amount_check'],
+    ['a forgotten table', 'create table forgotten (id int)'],
+  ])('is seen: %s', async (_what, sql) => {
+    const database = await createDatabaseForTest();
+    await database.query(sql);
+    await using orm = await openDatabase(database.url);
+    expect(await schemaDrift(orm)).not.toBe('');
+  });
+
+  it('is not seen in the schema of the queue', async () => {
+    const database = await createDatabaseForTest();
+    await database.query('create schema if not exists bullmq');
+    await database.query('create table bullmq.something_of_its_own (id int)');
+    await using orm = await openDatabase(database.url);
+    expect(await schemaDrift(orm)).toBe('');
+  });
+});

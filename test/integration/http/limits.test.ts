@@ -1,0 +1,185 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { clientKey } from '../../../server/doors/http/limits/client-key.ts';
+import type { LimitStore } from '../../../server/doors/http/limits/limit-store.ts';
+import { postgresLimitStore } from '../../../server/doors/http/limits/postgres-store.ts';
+import { redisLimitStore } from '../../../server/doors/http/limits/redis-store.ts';
+import type { KeyQuestion } from '../../../server/identity/agent-keys.ts';
+import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { testEnvironment } from '../../support/environment.ts';
+import { eventually } from '../../support/eventually.ts';
+import { quietLog } from '../../support/log.ts';
+import { seedAgent } from '../../support/market-rows.ts';
+import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
+import { call, route, serve } from '../../support/serve-pipeline.ts';
+import { smallContract } from '../../support/small-contract.ts';
+
+let database: TestDatabase;
+let redis: TestRedis | undefined;
+let rules = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  if (hasRedis) redis = await startRedis();
+  else console.warn('redis-server is not installed: limits are tested on PostgreSQL only');
+});
+afterAll(async () => {
+  await Promise.all([database.drop(), redis?.close()]);
+});
+
+function open(store: LimitStore): LimitStore {
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A rule nobody else counts under. */
+const rule = (limit: number, windowSeconds: number) => ({
+  operationId: `op_${++rules}`,
+  limit,
+  windowSeconds,
+});
+
+const stores = [
+  { name: 'PostgreSQL', make: () => open(postgresLimitStore(database.url, quietLog)) },
+  ...(hasRedis ? [{ name: 'Redis', make: () => open(redisLimitStore(redis?.url ?? '', quietLog)) }] : []),
+];
+
+describe.each(stores)('counters in $name', ({ make }) => {
+  it('let exactly as many through as the limit says, over two processes at once', async () => {
+    const shared = rule(30, 60);
+    const limiters = [make().limiter(shared), make().limiter(shared)];
+    const calls = Array.from({ length: 31 }, (_, index) => limiters[index % 2]?.consume('a'));
+    const states = await Promise.all(calls);
+    expect(states.filter((state) => state?.allowed)).toHaveLength(30);
+    expect(await limiters[0]?.consume('b')).toMatchObject({ allowed: true, remaining: 29 });
+  });
+
+  it('count each operation apart', async () => {
+    const store = make();
+    const one = store.limiter(rule(1, 60));
+    expect([(await one.consume('a')).allowed, (await one.consume('a')).allowed]).toEqual([true, false]);
+    expect((await store.limiter(rule(1, 60)).consume('a')).allowed).toBe(true);
+  });
+
+  it('begin a window with its first request and open again when it ends', async () => {
+    const limiter = make().limiter(rule(2, 1));
+    const first = await limiter.consume('a');
+    await delay(600);
+    await limiter.consume('a');
+    const refused = await limiter.consume('a');
+    expect(refused).toMatchObject({ allowed: false, remaining: 0 });
+    expect(refused.msToReset).toBeLessThan(first.msToReset - 500);
+    await delay(refused.msToReset + 20);
+    expect(await limiter.consume('a')).toMatchObject({ allowed: true, remaining: 1 });
+  });
+});
+
+describe('an API key that comes with a request', () => {
+  const hash = (text: string) => ({ keyHash: text });
+  const ask = async (store: LimitStore, question: KeyQuestion) => {
+    await store.limiter(rule(2, 60)).consume('a', question);
+    return question.agentId;
+  };
+
+  it('is looked up by the statement that counts, where that is in the database', async () => {
+    const agent = await seedAgent({ database, env: testEnvironment(database.url) });
+    const [row] = await database.query<{ api_key_hash: string }>(
+      'select api_key_hash from agents where id = $1',
+      [agent.id],
+    );
+    const store = open(postgresLimitStore(database.url, quietLog));
+    expect(await ask(store, hash(row?.api_key_hash ?? ''))).toBe(agent.id);
+    expect(await ask(store, hash('of nobody'))).toBeNull();
+  });
+
+  it('is left for others to look up while the database is out of reach, or where counters are elsewhere', async () => {
+    const store = open(postgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog));
+    expect(await ask(store, hash('whatever'))).toBeUndefined();
+    if (redis) {
+      expect(await ask(open(redisLimitStore(redis.url, quietLog)), hash('whatever'))).toBeUndefined();
+    }
+  });
+});
+
+it('goes on counting in the process while the store is out of reach', async () => {
+  const limiter = open(postgresLimitStore('postgres://nobody@127.0.0.1:1/none', quietLog)).limiter(
+    rule(1, 60),
+  );
+  expect([(await limiter.consume('a')).allowed, (await limiter.consume('a')).allowed]).toEqual([true, false]);
+});
+
+it('removes expired rows', async () => {
+  const own = await createDatabaseForTest();
+  const count = async () => (await own.query('select 1 from rate_limit_counters')).length;
+  const store = open(postgresLimitStore(own.url, quietLog, 100));
+  await store.limiter(rule(1, 60)).consume('kept');
+  await store.limiter(rule(1, 1)).consume('gone');
+  expect(await count()).toBe(2);
+  await eventually(async () => expect(await count()).toBe(1));
+});
+
+describe('a client', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['nonsense', 'unknown'],
+    [undefined, 'unknown'],
+  ])('at %s is counted as %s', (address, key) => {
+    expect(clientKey(address)).toBe(key);
+  });
+});
+
+describe('a limited operation', () => {
+  const limited = route('things_get', 'get', '/things/{id}', { rateLimit: { limit: 2, windowSeconds: 60 } });
+  const handler = async () => ({ status: 200, body: {} });
+  /** A fresh database each, because clients are told apart by address only. */
+  const start = async (trustProxy: number) => {
+    const limits = open(postgresLimitStore((await createDatabaseForTest()).url, quietLog));
+    const handlers = { things_get: handler };
+    return serve({ routes: [limited], contract: smallContract, handlers, limits, trustProxy });
+  };
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  it('tells how much is left, and with 429 when to come back', async () => {
+    const { url } = await start(0);
+    const answers: Awaited<ReturnType<typeof call>>[] = [];
+    for (let index = 0; index < 3; index++) answers.push(await call(`${url}/things/1`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const header = (name: string) => answers.map(({ headers }) => headers.get(name));
+    expect(header('x-ratelimit-limit')).toEqual(['2', '2', '2']);
+    expect(header('x-ratelimit-remaining')).toEqual(['1', '0', '0']);
+    expect(header('retry-after')).toEqual([null, null, expect.stringMatching(/^(59|60)$/)]);
+    const now = Date.now() / 1000;
+    for (const reset of header('x-ratelimit-reset')) {
+      expect(Number(reset)).toBeGreaterThan(now + 50);
+      expect(Number(reset)).toBeLessThanOrEqual(now + 61);
+    }
+    expect(answers[2]?.body).toMatchObject({ success: false, code: 'rate_limited' });
+  });
+
+  it('cannot be fooled by a forwarded address when no proxy is trusted', async () => {
+    const { url } = await start(0);
+    const statuses = [];
+    for (let index = 0; index < 3; index++) {
+      statuses.push((await call(`${url}/things/1`, from(`198.51.100.${index}`))).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('tells clients behind one trusted proxy apart, by what that proxy adds and not by what they claim', async () => {
+    const { url } = await start(1);
+    const statusFor = async (forwarded: string) => (await call(`${url}/things/1`, from(forwarded))).status;
+    expect(await statusFor('198.51.100.1')).toBe(200);
+    expect(await statusFor('10.9.9.9, 198.51.100.1')).toBe(200);
+    expect(await statusFor('10.8.8.8, 198.51.100.1')).toBe(429);
+    expect(await statusFor('198.51.100.2')).toBe(200);
+  });
+
+  it('counts requests that fail, too', async () => {
+    const { url } = await start(0);
+    for (let index = 0; index < 2; index++) expect((await call(`${url}/things/x`)).status).toBe(400);
+    expect((await call(`${url}/things/1`)).status).toBe(429);
+  });
+});

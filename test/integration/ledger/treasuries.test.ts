@@ -1,0 +1,42 @@
+import { Keypair } from '@solana/web3.js';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { expect, it, onTestFinished } from 'vitest';
+import { closeChains, createChains } from '../../../server/chain/chains.ts';
+import { loadConfig } from '../../../server/config/config.ts';
+import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
+import { evmChain, solanaChain } from '../../support/chains.ts';
+import { minimal } from '../../support/minimal-environment.ts';
+
+it('reads what each treasury holds on its real chain', async () => {
+  const [solana, base] = await Promise.all([solanaChain(), evmChain()]);
+  const [solanaKey, evmKey] = [Keypair.generate(), generatePrivateKey()];
+  const config = loadConfig({
+    ...minimal,
+    SOLANA_RPC_URL: solana.rpcUrl,
+    SOLANA_USDC_MINT: solana.usdcMint,
+    SOLANA_TREASURY_KEY: JSON.stringify([...solanaKey.secretKey]),
+    BASE_RPC_URL: base.rpcUrl,
+    BASE_CHAIN_ID: String(base.chainId),
+    BASE_USDC_ADDRESS: base.usdc,
+    BASE_TREASURY_KEY: evmKey,
+  });
+  const chains = createChains(config);
+  onTestFinished(() => closeChains(chains));
+  const balances = () =>
+    Promise.all(
+      treasuriesOf(chains).map(async ({ chain, address }) => [
+        chain.network,
+        await chain.usdcBalance(address),
+      ]),
+    );
+  expect(await balances()).toEqual([
+    ['solana-mainnet', 0n],
+    ['base-mainnet', 0n],
+  ]);
+  await solana.mintUsdc(solanaKey.publicKey.toBase58(), 7_000_001n);
+  await base.mintUsdc(privateKeyToAccount(evmKey).address, 5_000_002n);
+  expect(await balances()).toEqual([
+    ['solana-mainnet', 7_000_001n],
+    ['base-mainnet', 5_000_002n],
+  ]);
+});
