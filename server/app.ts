@@ -9,10 +9,6 @@ import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
 import { loadContract } from './contract/contract-document.ts';
 import { healthHandlers } from './doors/health/handlers.ts';
-import { createAuthenticators } from './doors/http/credentials/authenticators.ts';
-import { CredentialStage } from './doors/http/credentials/credential-stage.ts';
-import { HandlerRegistry } from './doors/http/handler-registry.ts';
-import { IdempotencyStage } from './doors/http/idempotency/idempotency-stage.ts';
 import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
 import { createPipeline } from './doors/http/pipeline.ts';
@@ -49,6 +45,10 @@ import { pruneNotifications } from './news/notifications/prune.ts';
 import { NotificationService } from './news/notifications/service.ts';
 import { webhooksHandlers } from './news/webhooks/handlers.ts';
 import { pruneWebhooks } from './news/webhooks/jobs.ts';
+import { createAuthenticators } from './operations/credentials/authenticators.ts';
+import { CredentialStage } from './operations/credentials/credential-stage.ts';
+import { HandlerRegistry } from './operations/handler-registry.ts';
+import { IdempotencyStage } from './operations/idempotency/idempotency-stage.ts';
 import { pruneIdempotencyKeys } from './operations/idempotency/prune.ts';
 
 export interface AppOverrides extends PartOverrides {

@@ -1,7 +1,7 @@
 import type { Route } from '../../generated/routes.gen.ts';
 import { ok } from '../../server/contract/envelope.ts';
-import { type AnyHandler, HandlerRegistry } from '../../server/doors/http/handler-registry.ts';
 import { UnprocessableError } from '../../server/foundation/platform/errors.ts';
+import { type AnyHandler, HandlerRegistry } from '../../server/operations/handler-registry.ts';
 import type { TimeMachine } from '../clock.ts';
 import type { Accounts, IdentityClaims } from '../identity/accounts.ts';
 import type { AccessTokens } from '../identity/tokens.ts';

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Parts } from '../../server/composition/parts.ts';
-import { CredentialStage } from '../../server/doors/http/credentials/credential-stage.ts';
 import { createPipeline } from '../../server/doors/http/pipeline.ts';
+import { CredentialStage } from '../../server/operations/credentials/credential-stage.ts';
 import { sandboxContract, sandboxRoutes } from './contract.ts';
 import { SandboxHandlers, type SandboxServices } from './handlers.ts';
 

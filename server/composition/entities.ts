@@ -1,6 +1,5 @@
 import { AccountOpening } from '../chain/account-opening.entity.ts';
 import { ChainTransfer } from '../chain/chain-transfer.entity.ts';
-import { RateLimitCounter } from '../doors/http/limits/rate-limit-counter.entity.ts';
 import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
@@ -21,6 +20,7 @@ import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
 import { Notification } from '../news/notifications/notification.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../news/webhooks/webhook-delivery.entity.ts';
 import { IdempotencyKey } from '../operations/idempotency/idempotency-key.entity.ts';
+import { RateLimitCounter } from '../operations/limits/rate-limit-counter.entity.ts';
 
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [

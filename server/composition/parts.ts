@@ -4,9 +4,6 @@ import type { Chains } from '../chain/types.ts';
 import type { Config } from '../config/config.ts';
 import { Health } from '../doors/health/health.ts';
 import { WorkGauges } from '../doors/health/work-gauges.ts';
-import type { LimitStore } from '../doors/http/limits/limit-store.ts';
-import { postgresLimitStore } from '../doors/http/limits/postgres-store.ts';
-import { redisLimitStore } from '../doors/http/limits/redis-store.ts';
 import type { MikroORM } from '../foundation/db/orm.ts';
 import { readBacklog } from '../foundation/outbox/backlog.ts';
 import { Outbox } from '../foundation/outbox/outbox.ts';
@@ -18,6 +15,9 @@ import { createLogger, type Logger } from '../foundation/platform/log.ts';
 import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
 import { JOBS } from '../foundation/queue/jobs.ts';
 import { Queues } from '../foundation/queue/queues.ts';
+import type { LimitStore } from '../operations/limits/limit-store.ts';
+import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
+import { redisLimitStore } from '../operations/limits/redis-store.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface PartOverrides {

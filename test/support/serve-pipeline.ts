@@ -5,16 +5,16 @@ import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Route } from '../../generated/routes.gen.ts';
 import { type ContractDocument, loadContract } from '../../server/contract/contract-document.ts';
-import type { Authenticator } from '../../server/doors/http/credentials/authenticator.ts';
-import { CredentialStage } from '../../server/doors/http/credentials/credential-stage.ts';
-import type { AnyHandler, HandlerRegistry } from '../../server/doors/http/handler-registry.ts';
-import type { IdempotencyStage } from '../../server/doors/http/idempotency/idempotency-stage.ts';
-import type { LimitStore } from '../../server/doors/http/limits/limit-store.ts';
 import { createPipeline } from '../../server/doors/http/pipeline.ts';
 import { createApiApp } from '../../server/doors/http/public-app.ts';
 import type { EntityManager } from '../../server/foundation/db/orm.ts';
 import { createLogger } from '../../server/foundation/platform/log.ts';
 import { createMetrics } from '../../server/foundation/platform/metrics.ts';
+import type { Authenticator } from '../../server/operations/credentials/authenticator.ts';
+import { CredentialStage } from '../../server/operations/credentials/credential-stage.ts';
+import type { AnyHandler, HandlerRegistry } from '../../server/operations/handler-registry.ts';
+import type { IdempotencyStage } from '../../server/operations/idempotency/idempotency-stage.ts';
+import type { LimitStore } from '../../server/operations/limits/limit-store.ts';
 
 interface Served {
   routes: readonly Route[];

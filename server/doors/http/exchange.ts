@@ -8,9 +8,9 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import { ANONYMOUS, type Caller } from '../../identity/caller.ts';
-import { bearerToken, type CredentialRequest } from './credentials/authenticator.ts';
-import { clientKey } from './limits/client-key.ts';
-import type { Operation } from './operation.ts';
+import { bearerToken, type CredentialRequest } from '../../operations/credentials/authenticator.ts';
+import { clientKey } from '../../operations/limits/client-key.ts';
+import type { Operation } from '../../operations/operation.ts';
 import { requestIdOf } from './request-id.ts';
 
 export interface ExchangeParts {

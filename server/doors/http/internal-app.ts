@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
 import type { Metrics } from '../../foundation/platform/metrics.ts';
-import { bearerToken } from './credentials/authenticator.ts';
+import { bearerToken } from '../../operations/credentials/authenticator.ts';
 
 export const BOARD_PATH = '/board';
 

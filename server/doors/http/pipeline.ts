@@ -8,21 +8,21 @@ import {
   NotImplementedYetError,
 } from '../../foundation/platform/errors.ts';
 import { withSpan } from '../../foundation/platform/tracing.ts';
+import { errorReply, toAppError } from '../../operations/error-reply.ts';
+import type { AnyHandler } from '../../operations/handler-registry.ts';
+import type { IdempotencyStage } from '../../operations/idempotency/idempotency-stage.ts';
+import type { OperationLimit } from '../../operations/limits/limit-stage.ts';
+import type { LimitHeaders } from '../../operations/limits/too-many.ts';
+import { Operation, type OperationParts } from '../../operations/operation.ts';
+import type { ValidRequest } from '../../operations/validation/request-validator.ts';
+import { ResponseGuard } from '../../operations/validation/response-guard.ts';
+import { ResponseValidator } from '../../operations/validation/response-validator.ts';
+import { checkText } from '../../operations/validation/safe-value.ts';
 import { type AccessLog, createAccessLog } from './access-log.ts';
-import { checkText } from './body/safe-value.ts';
 import { preflightHeaders } from './common-headers.ts';
-import { errorReply, toAppError } from './error-reply.ts';
 import { Exchange, type ExchangeParts } from './exchange.ts';
-import type { AnyHandler } from './handler-registry.ts';
-import type { IdempotencyStage } from './idempotency/idempotency-stage.ts';
-import type { OperationLimit } from './limits/limit-stage.ts';
-import type { LimitHeaders } from './limits/too-many.ts';
-import { Operation, type OperationParts } from './operation.ts';
 import { RouteTable } from './route-table.ts';
 import { send } from './send.ts';
-import type { ValidRequest } from './validation/request-validator.ts';
-import { ResponseGuard } from './validation/response-guard.ts';
-import { ResponseValidator } from './validation/response-validator.ts';
 
 export interface PipelineOptions extends OperationParts, ExchangeParts {
   routes: readonly Route[];

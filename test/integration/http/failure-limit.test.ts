@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Authenticator } from '../../../server/doors/http/credentials/authenticator.ts';
-import { postgresLimitStore } from '../../../server/doors/http/limits/postgres-store.ts';
 import { AppError } from '../../../server/foundation/platform/errors.ts';
+import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
+import { postgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
 import { createDatabaseForTest } from '../../support/database.ts';
 import { quietLog } from '../../support/log.ts';
 import { call, route, sendJson, serve } from '../../support/serve-pipeline.ts';

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { RequestContext } from '../../../server/contract/request-context.ts';
-import type { Authenticator } from '../../../server/doors/http/credentials/authenticator.ts';
-import type { AnyHandler } from '../../../server/doors/http/handler-registry.ts';
-import { IdempotencyStage } from '../../../server/doors/http/idempotency/idempotency-stage.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { Sealer } from '../../../server/foundation/platform/crypto.ts';
 import { PaymentRequiredError } from '../../../server/foundation/platform/errors.ts';
 import type { Caller } from '../../../server/identity/caller.ts';
+import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
+import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
+import { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { call, route, sendJson, serve } from '../../support/serve-pipeline.ts';
 

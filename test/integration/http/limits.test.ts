@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { clientKey } from '../../../server/doors/http/limits/client-key.ts';
-import type { LimitStore } from '../../../server/doors/http/limits/limit-store.ts';
-import { postgresLimitStore } from '../../../server/doors/http/limits/postgres-store.ts';
-import { redisLimitStore } from '../../../server/doors/http/limits/redis-store.ts';
 import type { KeyQuestion } from '../../../server/identity/agent-keys.ts';
+import { clientKey } from '../../../server/operations/limits/client-key.ts';
+import type { LimitStore } from '../../../server/operations/limits/limit-store.ts';
+import { postgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
+import { redisLimitStore } from '../../../server/operations/limits/redis-store.ts';
 import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { testEnvironment } from '../../support/environment.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CrashSafety, routes } from '../../../generated/routes.gen.ts';
-import { isRepeatable } from '../../../server/doors/http/idempotency/crash-safety.ts';
+import { isRepeatable } from '../../../server/operations/idempotency/crash-safety.ts';
 
 const safetyOf = (id: string) =>
   routes.find(({ operationId }) => operationId === id)?.crashSafety as CrashSafety;

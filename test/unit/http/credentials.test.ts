@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../../generated/routes.gen.ts';
-import { adminKeyAuthenticator } from '../../../server/doors/http/credentials/admin-key.ts';
+import { UnauthorizedError } from '../../../server/foundation/platform/errors.ts';
+import type { Caller } from '../../../server/identity/caller.ts';
+import { adminKeyAuthenticator } from '../../../server/operations/credentials/admin-key.ts';
 import {
   type Authenticator,
   bearerToken,
   type CredentialRequest,
-} from '../../../server/doors/http/credentials/authenticator.ts';
-import { CredentialStage } from '../../../server/doors/http/credentials/credential-stage.ts';
-import { UnauthorizedError } from '../../../server/foundation/platform/errors.ts';
-import type { Caller } from '../../../server/identity/caller.ts';
+} from '../../../server/operations/credentials/authenticator.ts';
+import { CredentialStage } from '../../../server/operations/credentials/credential-stage.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({

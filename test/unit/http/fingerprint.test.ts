@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fingerprintOf } from '../../../server/doors/http/idempotency/fingerprint.ts';
-import type { ValidRequest } from '../../../server/doors/http/validation/request-validator.ts';
+import { fingerprintOf } from '../../../server/operations/idempotency/fingerprint.ts';
+import type { ValidRequest } from '../../../server/operations/validation/request-validator.ts';
 
 const request = (parts: Partial<ValidRequest> = {}): ValidRequest => ({
   path: { id: 'ord_1' },

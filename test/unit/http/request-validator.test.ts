@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../server/foundation/platform/errors.ts';
 import {
   OperationValidator,
   type RawRequest,
-} from '../../../server/doors/http/validation/request-validator.ts';
-import { AppError } from '../../../server/foundation/platform/errors.ts';
+} from '../../../server/operations/validation/request-validator.ts';
 import { smallContract } from '../../support/small-contract.ts';
 
 const create = new OperationValidator(smallContract, 'post', '/things');

@@ -7,8 +7,8 @@ import {
   type Parameter,
   resolveRef,
 } from '../../../server/contract/contract-document.ts';
-import { OperationValidator } from '../../../server/doors/http/validation/request-validator.ts';
-import { ResponseValidator } from '../../../server/doors/http/validation/response-validator.ts';
+import { OperationValidator } from '../../../server/operations/validation/request-validator.ts';
+import { ResponseValidator } from '../../../server/operations/validation/response-validator.ts';
 
 const contract = loadContract();
 const responses = new ResponseValidator(contract);

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { ContractDocument } from '../../../contract/contract-document.ts';
 import { operationAt, resolveRef } from '../../../contract/contract-document.ts';
+import { checkSafe } from '../../../operations/validation/safe-value.ts';
 import type { BodyReader } from './body-reader.ts';
 import { unsupportedMedia } from './read-failure.ts';
-import { checkSafe } from './safe-value.ts';
 
 export interface ReadBody {
   value: unknown;

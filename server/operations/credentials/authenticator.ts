@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Credential } from '../../../generated/routes.gen.ts';
+import type { KeyQuestion } from '../../identity/agent-keys.ts';
+import type { Caller } from '../../identity/caller.ts';
+
+/** The places a credential can stand in. Nothing in it has been validated yet. */
+export interface CredentialRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The token of the Authorization header. */
+  readonly bearer: string | undefined;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** Who sent it, by network address. */
+  readonly sender: string;
+  /** May have been answered on the way here. */
+  readonly keyQuestion?: KeyQuestion | undefined;
+}
+
+export interface Authenticator {
+  readonly credential: Credential;
+  /** What it would ask the database about this request. */
+  questionOf?(request: CredentialRequest): KeyQuestion | undefined;
+  /** null, at once, when this credential was not sent; throws UnauthorizedError when it was and is not good. */
+  authenticate(request: CredentialRequest): Promise<Caller> | Caller | null;
+  /** Why what was sent as this credential counts for nothing, as if it had not been sent. */
+  whyIgnored?(request: CredentialRequest): string | undefined;
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
+  return headers.authorization ? BEARER.exec(headers.authorization)?.[1] : undefined;
+}

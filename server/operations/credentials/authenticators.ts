@@ -1,0 +1,35 @@
+import type { Config } from '../../config/config.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { AgentKeys } from '../../identity/agent-keys.ts';
+import { ContractWallets } from '../../identity/contract-wallet.ts';
+import { IdentityTokens } from '../../identity/identity-tokens.ts';
+import { WalletSignIns } from '../../identity/sign-in-with-x.ts';
+import { WalletSignatures } from '../../identity/wallet-signature.ts';
+import { OrderTokens } from '../../market/orders/access-token.ts';
+import { adminKeyAuthenticator } from './admin-key.ts';
+import { apiKeyAuthenticator } from './api-key.ts';
+import type { Authenticator } from './authenticator.ts';
+import { adminSessionAuthenticator, identityAuthenticator } from './identity-token.ts';
+import { orderTokenAuthenticator } from './order-token.ts';
+import { OwnOrigins } from './own-origins.ts';
+import { paymentAuthenticator } from './payment.ts';
+import { signInAuthenticator } from './sign-in-with-x.ts';
+import { walletAuthenticator } from './wallet.ts';
+
+/** One for each credential that can be checked; no connection is opened before the first is. */
+export function createAuthenticators(config: Config, em: EntityManager): Authenticator[] {
+  const { idp, admin, base, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
+  const ownOrigins = new OwnOrigins([baseUrl, appUrl]);
+  const sessions = { tokens: new IdentityTokens(idp), adminUserIds: admin.userIds, ownOrigins };
+  const signatures = new WalletSignatures(new ContractWallets(base.rpcUrl, rpcTimeoutMs));
+  return [
+    identityAuthenticator(sessions),
+    adminSessionAuthenticator(sessions),
+    walletAuthenticator(signatures),
+    signInAuthenticator(new WalletSignIns({ baseUrl, baseChainId: base.chainId, signatures })),
+    apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
+    adminKeyAuthenticator(admin.apiKey),
+    orderTokenAuthenticator(new OrderTokens(em, lookupKey)),
+    paymentAuthenticator,
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Credential, Route } from '../../../generated/routes.gen.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import type { KeyQuestion } from '../../identity/agent-keys.ts';
+import { ANONYMOUS, type Caller } from '../../identity/caller.ts';
+import { API_KEY_PREFIX } from './api-key.ts';
+import type { Authenticator, CredentialRequest } from './authenticator.ts';
+
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Knows one authenticator per credential and asks those an operation accepts, in the contract's order. */
+export class CredentialStage {
+  readonly #authenticators: ReadonlyMap<Credential, Authenticator>;
+
+  constructor(authenticators: readonly Authenticator[]) {
+    this.#authenticators = new Map(authenticators.map((one) => [one.credential, one]));
+    if (this.#authenticators.size < authenticators.length) {
+      throw new Error('Two authenticators are registered for one credential');
+    }
+  }
+
+  /** The authenticators of one operation; undefined when it asks for nothing. */
+  forRoute({ credentials }: Pick<Route, 'credentials'>): OperationCredentials | undefined {
+    if (credentials.accepted.length === 0) return undefined;
+    const accepted = credentials.accepted.flatMap((name) => this.#authenticators.get(name) ?? []);
+    return new OperationCredentials(accepted, credentials, this.#authenticators);
+  }
+}
+
+export class OperationCredentials {
+  readonly #authenticators: readonly Authenticator[];
+  readonly #rule: Route['credentials'];
+  readonly #all: ReadonlyMap<Credential, Authenticator>;
+
+  constructor(
+    authenticators: readonly Authenticator[],
+    rule: Route['credentials'],
+    all: ReadonlyMap<Credential, Authenticator>,
+  ) {
+    this.#authenticators = authenticators;
+    this.#rule = rule;
+    this.#all = all;
+  }
+
+  /** The first credential that was sent decides; a bad one is not made up for by another. */
+  async identify(request: CredentialRequest): Promise<Caller> {
+    for (const authenticator of this.#authenticators) {
+      const caller = authenticator.authenticate(request);
+      if (caller) return caller;
+    }
+    this.#requireNothingIgnored(request);
+    if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
+    return ANONYMOUS;
+  }
+
+  /** Reads that are open to anyone are so to whoever's browser sends more than it should. */
+  #requireNothingIgnored(request: CredentialRequest): void {
+    if (!this.#rule.required && SAFE_METHODS.has(request.method)) return;
+    for (const { whyIgnored } of this.#authenticators) {
+      const why = whyIgnored?.(request);
+      if (why !== undefined) throw new UnauthorizedError('invalid_credentials', why, { headers: CHALLENGE });
+    }
+  }
+
+  /** What has to be asked of the database to know who calls, for others to ask along. */
+  questionOf(request: CredentialRequest): KeyQuestion | undefined {
+    for (const authenticator of this.#authenticators) {
+      const question = authenticator.questionOf?.(request);
+      if (question) return question;
+    }
+    return undefined;
+  }
+
+  /** A further credential of the same request, where an operation needs more than one; null when it was not sent. */
+  async prove(credential: Credential, request: CredentialRequest): Promise<Caller | null> {
+    return (await this.#all.get(credential)?.authenticate(request)) ?? null;
+  }
+
+  /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
+  #isBadToken({ bearer }: CredentialRequest): boolean {
+    if (!this.#rule.accepted.includes('idp')) return false;
+    return bearer !== undefined && !bearer.startsWith(API_KEY_PREFIX);
+  }
+
+  #refusal({ headers }: CredentialRequest): UnauthorizedError {
+    const accepted = this.#rule.accepted.map((name) => NAMES[name]).join(', ');
+    return headers.authorization
+      ? new UnauthorizedError(
+          'invalid_credentials',
+          `The Authorization header holds none of what is accepted here: ${accepted}`,
+          { headers: CHALLENGE },
+        )
+      : new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE });
+  }
+}
+
+const NAMES: Record<Credential, string> = {
+  idp: 'an identity-provider token',
+  admin_session: "an administrator's identity-provider token",
+  wallet: 'a wallet signature',
+  sign_in_with_x: 'a SIGN-IN-WITH-X header',
+  api_key: 'an agent API key',
+  admin_key: 'the admin key',
+  mcp_oauth: 'an MCP OAuth token',
+  order_token: "the order's access token",
+  x402: 'an X-PAYMENT header',
+};

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../../../generated/errors.gen.ts';
+import type { Route } from '../../../generated/routes.gen.ts';
+import type { Exchange } from '../../doors/http/exchange.ts';
+import { AppError } from '../../foundation/platform/errors.ts';
+import { callerName } from '../../identity/caller-name.ts';
+import { bodyFields } from '../credentials/fields.ts';
+import type { LimitStore, OperationLimiter } from './limit-store.ts';
+import { tooMany } from './too-many.ts';
+
+/** One counter for all operations, or whoever makes payments up would go from one to the next. */
+const COUNTER = 'failed_payments';
+const FAILURES = new Set<ErrorCode>([
+  'payment_insufficient',
+  'payment_pending',
+  'payment_of_another',
+  'malformed_payment',
+]);
+
+/** How many payments that do not verify one may present. Each costs a question to a chain, and may be somebody else's. */
+export class FailureLimit {
+  readonly #limit: number;
+  readonly #limiter: OperationLimiter;
+
+  private constructor(limit: number, limiter: OperationLimiter) {
+    this.#limit = limit;
+    this.#limiter = limiter;
+  }
+
+  static of({ failureLimit }: Route, store: LimitStore | undefined): FailureLimit | undefined {
+    if (!failureLimit || !store) return undefined;
+    return new FailureLimit(failureLimit.limit, store.limiter({ operationId: COUNTER, ...failureLimit }));
+  }
+
+  /** Refuses a payment of whoever failed too often; other requests are none of its business. */
+  async guard<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
+    if (!presentsPayment(exchange)) return work();
+    const clients = clientsOf(exchange);
+    await this.#requireFew(clients);
+    try {
+      return await work();
+    } catch (error) {
+      if (isFailure(error)) await this.#count(clients);
+      throw error;
+    }
+  }
+
+  async #requireFew(clients: readonly string[]): Promise<void> {
+    const states = await Promise.all(clients.map((client) => this.#limiter.peek(client)));
+    const exceeded = states.filter(({ allowed }) => !allowed);
+    const [longest] = exceeded.toSorted((a, b) => b.msToReset - a.msToReset);
+    if (longest) throw tooMany('Too many payments that did not verify', this.#limit, longest);
+  }
+
+  async #count(clients: readonly string[]): Promise<void> {
+    await Promise.all(clients.map((client) => this.#limiter.consume(client)));
+  }
+}
+
+function isFailure(error: unknown): boolean {
+  return error instanceof AppError && error.countsAsFailure && FAILURES.has(error.code);
+}
+
+function presentsPayment(exchange: Exchange): boolean {
+  const { headers } = exchange;
+  return (
+    headers['x-payment'] !== undefined ||
+    headers['payment-signature'] !== undefined ||
+    bodyFields(exchange).escrow_tx_hash !== undefined
+  );
+}
+
+/** By address, and by name where the caller has one: neither many accounts nor many addresses give a fresh count. */
+function clientsOf({ sender, caller }: Exchange): string[] {
+  const name = callerName(caller);
+  return name === undefined ? [sender] : [sender, name];
+}

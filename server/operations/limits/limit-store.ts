@@ -1,0 +1,27 @@
+import type { KeyQuestion } from '../../identity/agent-keys.ts';
+
+export interface LimitRule {
+  operationId: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface LimitState {
+  allowed: boolean;
+  remaining: number;
+  /** Until the window that began with the first request ends. */
+  msToReset: number;
+}
+
+export interface OperationLimiter {
+  /** Where the counters are in the database, the question is answered along. */
+  consume(client: string, question?: KeyQuestion): Promise<LimitState>;
+  /** Where a client stands, without counting; `allowed` says whether one more would be. */
+  peek(client: string): Promise<LimitState>;
+}
+
+/** Where counters live, so that all processes count together. */
+export interface LimitStore {
+  limiter(rule: LimitRule): OperationLimiter;
+  close(): Promise<void>;
+}

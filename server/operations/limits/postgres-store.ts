@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { endSilentConnections } from '../../foundation/db/connection-watch.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import { toOperationLimiter } from './flexible-limiter.ts';
+import type { LimitStore } from './limit-store.ts';
+import { PostgresLimiter } from './postgres-limiter.ts';
+import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
+
+const PRUNE_EVERY_MS = 5 * 60 * 1000;
+const SILENT_MS = 2000;
+const PRUNE = `delete from ${RATE_LIMIT_TABLE} where expire < $1`;
+
+/** Counters in a table. Expired ones are removed now and then. */
+export function postgresLimitStore(
+  databaseUrl: string,
+  log: Logger,
+  pruneEveryMs = PRUNE_EVERY_MS,
+): LimitStore {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'market-limits',
+    max: 4,
+    connectionTimeoutMillis: 2000,
+  });
+  endSilentConnections(pool, SILENT_MS);
+  pool.on('error', (err) => log.warn({ err }, 'rate limits: database connection'));
+  const pruning = setInterval(() => {
+    pool.query(PRUNE, [Date.now()]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));
+  }, pruneEveryMs).unref();
+  return {
+    limiter: (rule) => toOperationLimiter(new PostgresLimiter(pool, rule)),
+    async close() {
+      clearInterval(pruning);
+      await pool.end();
+    },
+  };
+}

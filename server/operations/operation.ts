@@ -1,0 +1,64 @@
+import type { Histogram } from 'prom-client';
+import type { Route } from '../../generated/routes.gen.ts';
+import type { ContractDocument } from '../contract/contract-document.ts';
+import { formReader, jsonReader } from '../doors/http/body/body-reader.ts';
+import { OperationBody } from '../doors/http/body/body-stage.ts';
+import { multipartReader } from '../doors/http/body/multipart.ts';
+import type { Metrics } from '../foundation/platform/metrics.ts';
+import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
+import type { AnyHandler, HandlerRegistry } from './handler-registry.ts';
+import { FailureLimit } from './limits/failure-limit.ts';
+import { OperationLimit } from './limits/limit-stage.ts';
+import type { LimitStore } from './limits/limit-store.ts';
+import { OperationValidator } from './validation/request-validator.ts';
+
+export interface OperationParts {
+  contract: ContractDocument;
+  handlers: HandlerRegistry;
+  credentials: CredentialStage;
+  limits: LimitStore | undefined;
+  metrics: Metrics;
+}
+
+const READERS = [jsonReader, formReader, multipartReader];
+
+type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
+
+/** One operation of the contract with everything a request to it goes through, put together once. */
+export class Operation {
+  readonly route: Route;
+  readonly handler: AnyHandler | undefined;
+  readonly limit: OperationLimit | undefined;
+  readonly failureLimit: FailureLimit | undefined;
+  readonly credentials: OperationCredentials | undefined;
+  readonly body: OperationBody | undefined;
+  readonly #parts: OperationParts;
+  readonly #observers = new Map<number, Observer>();
+  #validator: OperationValidator | undefined;
+
+  constructor(route: Route, parts: OperationParts) {
+    const { method, path } = route;
+    this.route = route;
+    this.#parts = parts;
+    this.handler = parts.handlers.find(route);
+    this.limit = OperationLimit.of(route, parts.limits);
+    this.failureLimit = FailureLimit.of(route, parts.limits);
+    this.credentials = parts.credentials.forRoute(route);
+    this.body = OperationBody.of(parts.contract, method, path, READERS);
+  }
+
+  /** Compiled by the first request: a process rarely serves all operations, and compiling all delays its start. */
+  get validator(): OperationValidator {
+    this.#validator ??= new OperationValidator(this.#parts.contract, this.route.method, this.route.path);
+    return this.#validator;
+  }
+
+  observe(status: number, seconds: number): void {
+    let observer = this.#observers.get(status);
+    if (!observer) {
+      observer = this.#parts.metrics.httpDuration.labels(this.route.operationId, String(status));
+      this.#observers.set(status, observer);
+    }
+    observer.observe(seconds);
+  }
+}

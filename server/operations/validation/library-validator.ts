@@ -1,0 +1,61 @@
+import { parse as parseUrl } from 'node:url';
+import type { ErrorObject } from 'ajv';
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
+import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js';
+import { isWebAddress } from '../../foundation/platform/web-address.ts';
+import type { RequestDocument } from './prune.ts';
+
+type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
+
+const OPTIONS = {
+  strict: false,
+  // when true, bounds are not held against Infinity, which a query can say
+  strictNumbers: false,
+  strictTuples: true,
+  allowUnionTypes: false,
+  validateSchema: false,
+  coerceTypes: false,
+  useDefaults: true,
+  removeAdditional: false,
+  validateFormats: true,
+  formats: { uri: { type: 'string', validate: isWebAddress } },
+  ajvFormats: { mode: 'fast' },
+  serDesMap: {},
+  allErrors: true,
+  // errors carry their schema, so that a message can name both bounds
+  verbose: true,
+  allowUnknownQueryParameters: true,
+} as const;
+
+/** Keeps the errors with all that is known of them; the validator itself passes on less. */
+export class LibraryValidator extends RequestValidator {
+  failed: readonly ErrorObject[] | undefined;
+
+  constructor(document: RequestDocument) {
+    new SchemaPreprocessor(document as never, OPTIONS as never, false as never).preProcess();
+    super(document as never, OPTIONS as unknown as EovOptions);
+    const { ajv } = this as unknown as { ajv: { errorsText(errors: readonly ErrorObject[]): string } };
+    ajv.errorsText = (errors) => {
+      this.failed = errors;
+      return '';
+    };
+  }
+
+  override validate(...args: Parameters<RequestValidator['validate']>): void {
+    this.failed = undefined;
+    super.validate(...args);
+  }
+}
+
+/**
+ * The library calls url.parse for every request, and Node inspects the call stack on each such call until it has
+ * warned once that the function is deprecated. The warning is had here, where nobody needs to see it.
+ */
+function settleUrlParseWarning(): void {
+  const { noDeprecation } = process;
+  process.noDeprecation = true;
+  parseUrl('');
+  process.noDeprecation = noDeprecation ?? false;
+}
+
+settleUrlParseWarning();
