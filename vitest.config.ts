@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A folder of `test/`. Those that need PostgreSQL, a chain or built packages share one set-up. */
+function project(name: string, needs?: 'set-up'): TestProjectInlineConfiguration {
+  const globalSetup = needs ? ['test/support/run/global-setup.ts'] : [];
+  return { extends: true, test: { name, include: [`test/${name}/**/*.test.ts`], globalSetup } };
+}
 
 export default defineConfig({
   resolve: {
@@ -14,8 +20,15 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
+    projects: [
+      project('unit'),
+      project('contract'),
+      project('integration', 'set-up'),
+      project('api', 'set-up'),
+      project('faults', 'set-up'),
+      project('docs', 'set-up'),
+      project('interop', 'set-up'),
+    ],
     testTimeout: 60_000,
     hookTimeout: 90_000,
     // most tests wait for chains, clocks and processes rather than calculate

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../sandbox/postgres.ts';
 import { migrate } from '../../server/commands/migrate.ts';
-import { bulkMarket } from '../../test/support/bulk-market.ts';
+import { bulkMarket } from '../../test/support/market/bulk-market.ts';
 
 export interface Markets {
   /** Makes a market with this many agents and as many listings; answers with the address of its database. */

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../../server/commands/migrate.ts';
-import { type CallOptions, callApi } from '../../test/support/call.ts';
-import { seedAgent, seedService } from '../../test/support/market-rows.ts';
-import { evmSigner } from '../../test/support/signers.ts';
+import { evmSigner } from '../../test/support/chains/signers.ts';
+import { seedAgent, seedService } from '../../test/support/market/market-rows.ts';
+import { type CallOptions, callApi } from '../../test/support/server/call.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
 import { type FromServer, PRICE_MICRO, type Spent } from './protocol.ts';
 

@@ -10,8 +10,8 @@ import { loadConfig } from '../../server/config/config.ts';
 import { systemClock } from '../../server/foundation/platform/clock.ts';
 import { AgentSecrets } from '../../server/identity/agent-secrets.ts';
 import { WebhookEvents } from '../../server/news/webhooks/events.ts';
-import { seedAgent } from '../../test/support/market-rows.ts';
-import { startServerProcess } from '../../test/support/server-process.ts';
+import { seedAgent } from '../../test/support/market/market-rows.ts';
+import { startServerProcess } from '../../test/support/processes/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
 
 export type Market = Awaited<ReturnType<typeof startMarket>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Balances, isRight, tableOf } from '../../scripts/demo/balances.ts';
-import { run } from './programs.ts';
+import { run } from '../support/docs/programs.ts';
 
 test('npm run demo passes on a machine where nothing runs, and proves it', async () => {
   const start = performance.now();

@@ -8,7 +8,7 @@ import {
   resolveRef,
   type Schema,
 } from '../../server/contract/contract-document.ts';
-import { BLOCKS, type Block } from './pages.ts';
+import { BLOCKS, type Block } from '../support/docs/pages.ts';
 
 const contract = loadContract() as ContractDocument & { webhooks: Record<string, { post: OperationObject }> };
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));

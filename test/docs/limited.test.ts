@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SandboxProcess, temporaryFolder } from '../api/sandbox/sandbox-process.ts';
-import { callApi } from '../support/call.ts';
-import { Program } from './programs.ts';
+import { Program } from '../support/docs/programs.ts';
+import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
+import { callApi } from '../support/server/call.ts';
 
 const NODE = process.execPath;
 const REGISTRATIONS_PER_HOUR = 5;

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { Tokens } from 'marked';
 import { expect, test } from 'vitest';
 import { anchorOf } from '../../server/doors/reference/markdown.ts';
-import { PAGES, ROOT, tokensOf } from './pages.ts';
+import { PAGES, ROOT, tokensOf } from '../support/docs/pages.ts';
 
 const OUTSIDE = /^[a-z]+:/;
 const linksOf = (page: string) => (tokensOf(page, 'link') as Tokens.Link[]).map(({ href }) => href);

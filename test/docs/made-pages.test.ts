@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorCodes } from '../../generated/errors.gen.ts';
 import { PAGES } from '../../scripts/docs/pages.ts';
-import { ROOT, tokensOf } from './pages.ts';
+import { ROOT, tokensOf } from '../support/docs/pages.ts';
 
 test.each(Object.entries(PAGES))('%s is current (npm run docs)', async (file, describe) => {
   expect(readFileSync(`${ROOT}/docs/${file}`, 'utf8')).toBe(await describe());

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SandboxProcess, temporaryFolder } from '../api/sandbox/sandbox-process.ts';
-import { callApi } from '../support/call.ts';
+import { BLOCKS } from '../support/docs/pages.ts';
+import { Program, run } from '../support/docs/programs.ts';
 import { eventually } from '../support/eventually.ts';
-import { BLOCKS } from './pages.ts';
-import { Program, run } from './programs.ts';
+import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
+import { callApi } from '../support/server/call.ts';
 
 const folder = temporaryFolder();
 const NODE = process.execPath;

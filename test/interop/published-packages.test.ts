@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SandboxProcess, temporaryFolder } from '../api/sandbox/sandbox-process.ts';
-import { linkInto, type PackedPackage, packPackage, runIn } from '../support/packages.ts';
+import { linkInto, type PackedPackage, packPackage, runIn } from '../support/processes/packages.ts';
+import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
 
 const execute = promisify(execFile);
 const STORY = resolve(import.meta.dirname, 'published/hire.mts');

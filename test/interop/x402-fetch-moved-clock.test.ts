@@ -3,9 +3,9 @@ import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
 import { type Address, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../sandbox/evm/chain.ts';
-import { BASE_CHAIN_ID } from '../support/chains.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../support/hires.ts';
-import { evmSigner } from '../support/signers.ts';
+import { BASE_CHAIN_ID } from '../support/chains/chains.ts';
+import { evmSigner } from '../support/chains/signers.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../support/market/hires.ts';
 
 const DAY = 86_400;
 

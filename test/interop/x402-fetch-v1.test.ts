@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmChain } from '../support/chains.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../support/hires.ts';
+import { evmChain } from '../support/chains/chains.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../support/market/hires.ts';
 
 /**
  * A folder in which `npm install x402-fetch` was run. The package brings some 300 MB of wallet front ends along, so it

@@ -3,10 +3,10 @@ import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch';
 import { ExactSvmScheme } from '@x402/svm/exact/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../support/chains.ts';
-import { freshName } from '../support/factories.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../support/hires.ts';
-import { evmSigner, solanaSigner } from '../support/signers.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../support/chains/chains.ts';
+import { evmSigner, solanaSigner } from '../support/chains/signers.ts';
+import { freshName } from '../support/market/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../support/market/hires.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import type { CallOptions } from '../../support/call.ts';
-import { notImplemented } from '../spine/not-implemented.list.ts';
+import { notImplemented } from '../../support/contract/not-implemented.ts';
+import { type Account, makeAccount } from '../../support/market/accounts.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import type { CallOptions } from '../../support/server/call.ts';
 import { type AccessRow, access } from './table.ts';
-import { type Account, makeAccount } from './world.ts';
 
 /** How an account can prove itself; its token does not open what is for operators. */
 const PROVABLE: readonly string[] = ['idp', 'wallet', 'api_key', 'admin_session'];

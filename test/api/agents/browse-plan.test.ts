@@ -13,8 +13,8 @@ import {
   type ServiceFilter,
   servicesStatement,
 } from '../../../server/market/services/browse.ts';
-import { bulkMarket } from '../../support/bulk-market.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { bulkMarket } from '../../support/market/bulk-market.ts';
 
 const AGENTS = 100_000;
 /** A total is counted up to 10,000 rows; no list reads many more rows than that, whatever is asked for. */

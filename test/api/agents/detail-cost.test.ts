@@ -4,8 +4,8 @@ import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { DETAIL_BY_ID } from '../../../server/market/agents/public-reads.ts';
 import { notificationsStatement } from '../../../server/news/notifications/reads.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { seedAgent } from '../../support/market-rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { seedAgent } from '../../support/market/market-rows.ts';
 
 const MANY = 30_000;
 /** What a page costs at most, in blocks of 8 kB; reading any of the tables whole would take more. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compactTotals } from '../../../server/foundation/browse/totals.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, makeHiddenAgent, makeService, makeUser } from '../../support/factories.ts';
-import { seedAgent, seedService } from '../../support/market-rows.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeHiddenAgent, makeService, makeUser } from '../../support/market/factories.ts';
+import { seedAgent, seedService } from '../../support/market/market-rows.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 

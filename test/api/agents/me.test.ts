@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent } from '../../support/factories.ts';
-import { solanaSigner } from '../../support/signers.ts';
+import { solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { freshName, makeAgent, makeHiddenAgent, makeUser } from '../../support/factories.ts';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/signers.ts';
+import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { freshName, makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {

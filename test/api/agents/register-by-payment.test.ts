@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { evmChain, solanaChain } from '../../support/chains.ts';
-import { differenceTo } from '../../support/contract-schema.ts';
-import { freshName, makeHiddenAgent } from '../../support/factories.ts';
-import { newPayer, type Payer, type PayingNetwork } from '../../support/payments.ts';
-import { solanaSigner } from '../../support/signers.ts';
+import { evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { solanaSigner } from '../../support/chains/signers.ts';
+import { differenceTo } from '../../support/contract/contract-schema.ts';
+import { freshName, makeHiddenAgent } from '../../support/market/factories.ts';
+import { newPayer, type Payer, type PayingNetwork } from '../../support/payments/payments.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 const PRICE = 1_000_000n;
 const NETWORKS: PayingNetwork[] = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { freshName } from '../../support/factories.ts';
-import { newPayer, type Payer } from '../../support/payments.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { newPayer, type Payer } from '../../support/payments/payments.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let payer: Payer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, makeHiddenAgent } from '../../support/factories.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeHiddenAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {

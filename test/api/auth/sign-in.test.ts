@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { list } from '../../../server/contract/envelope.ts';
-import { type Api, startApi } from '../../support/api.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {

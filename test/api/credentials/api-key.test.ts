@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, type TestAgent } from '../../support/factories.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

@@ -1,9 +1,9 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { AUDIENCE } from '../../support/identity-provider.ts';
-import { solanaSigner } from '../../support/signers.ts';
+import { solanaSigner } from '../../support/chains/signers.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { AUDIENCE } from '../../support/server/identity-provider.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { evmChain } from '../../support/chains.ts';
-import { contractWallet } from '../../support/contract-wallet.ts';
-import { evmSigner, solanaSigner, walletCredentials } from '../../support/signers.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { contractWallet } from '../../support/chains/contract-wallet.ts';
+import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {

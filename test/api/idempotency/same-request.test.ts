@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import type { CallOptions } from '../../support/call.ts';
-import { makeAgent, makeUser, type TestAgent } from '../../support/factories.ts';
+import { makeAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import type { CallOptions } from '../../support/server/call.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const clock = new OffsetClock();

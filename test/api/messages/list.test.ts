@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAgent } from '../../support/factories.ts';
-import { ADMIN_ID, type Market, paidOrder, startMarket, type TestOrder } from '../../support/orders.ts';
+import { makeAgent } from '../../support/market/factories.ts';
+import {
+  ADMIN_ID,
+  type Market,
+  paidOrder,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
 
 let market: Market;
 let order: TestOrder;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeUser } from '../../support/factories.ts';
+import { solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import {
   deliveredOrder,
   type Market,
@@ -7,8 +8,7 @@ import {
   paidOrder,
   startMarket,
   type TestOrder,
-} from '../../support/orders.ts';
-import { solanaSigner } from '../../support/signers.ts';
+} from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {

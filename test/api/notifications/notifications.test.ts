@@ -3,9 +3,9 @@ import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
 import type { Notice, NoticeTarget } from '../../../server/news/notifications/notice.ts';
 import { pruneNotifications } from '../../../server/news/notifications/prune.ts';
 import { NotificationService } from '../../../server/news/notifications/service.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, makeHiddenAgent, makeUser } from '../../support/factories.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let notifications: NotificationService;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import {
   makeAgent,
   makeHiddenAgent,
   makeService,
   makeUser,
   type TestAgent,
-} from '../../support/factories.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+} from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

@@ -7,7 +7,7 @@ import {
   paidOrder,
   startMarket,
   type TestOrder,
-} from '../../support/orders.ts';
+} from '../../support/market/orders.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliveredOrder, type Market, paidOrder, startMarket } from '../../support/orders.ts';
+import { deliveredOrder, type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { type Market, newOrder, paidOrder, startMarket, type TestOrder } from '../../support/orders.ts';
+import {
+  type Market,
+  newOrder,
+  paidOrder,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 let market: Market;

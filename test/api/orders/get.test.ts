@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderTokens } from '../../../server/market/orders/access-token.ts';
-import { makeAgent } from '../../support/factories.ts';
-import { ADMIN_ID, type Market, newOrder, startMarket } from '../../support/orders.ts';
+import { makeAgent } from '../../support/market/factories.ts';
+import { ADMIN_ID, type Market, newOrder, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { OrderMoney } from '../../../server/money/payouts/order-money.ts';
 import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
-import type { Answer } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeService } from '../../support/factories.ts';
-import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/orders.ts';
+import { makeService } from '../../support/market/factories.ts';
+import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/market/orders.ts';
+import type { Answer } from '../../support/server/call.ts';
 
 /** What an order was placed for. That of a machine is paid out when it is there. */
 export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine';

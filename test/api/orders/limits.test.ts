@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer } from '../../support/call.ts';
-import { makeService } from '../../support/factories.ts';
-import { type Market, paidOrder, startMarket } from '../../support/orders.ts';
-import { newPayer } from '../../support/payments.ts';
+import { makeService } from '../../support/market/factories.ts';
+import { type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
+import { newPayer } from '../../support/payments/payments.ts';
+import type { Answer } from '../../support/server/call.ts';
 
 const LIMIT = 30;
 let market: Market;

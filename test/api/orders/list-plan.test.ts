@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../../server/foundation/browse/cursor.ts';
 import { listStatement } from '../../../server/market/orders/lists.ts';
 import type { OrderStatus } from '../../../server/market/orders/state.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, makeService } from '../../support/factories.ts';
+import { makeAgent, makeService } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 const COMPLETED = 60_000;
 const PAID = 30;

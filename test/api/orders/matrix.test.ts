@@ -8,8 +8,8 @@ import {
   type Transition,
   type Trigger,
 } from '../../../server/market/orders/state.ts';
-import { dumpDatabase } from '../../support/dump.ts';
-import { type Market, startMarket, type TestOrder } from '../../support/orders.ts';
+import { dumpDatabase } from '../../support/database/dump.ts';
+import { type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { type AskedTrigger, createLife, type DueTrigger, type Kind, type Life } from './life.ts';
 
 /** Made from the transition table: what it allows happens with all its effects, and nothing else does. */

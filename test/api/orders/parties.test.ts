@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliveredOrder, type Market, newOrder, paidOrder, startMarket } from '../../support/orders.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import {
+  deliveredOrder,
+  type Market,
+  newOrder,
+  paidOrder,
+  startMarket,
+} from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {

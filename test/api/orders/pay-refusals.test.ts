@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
 import { walletKeyOf } from '../../../server/foundation/platform/wallet-key.ts';
-import { type EvmWorld, evmWorld } from '../../integration/chain/evm-world.ts';
-import { type SolanaWorld, solanaWorld } from '../../integration/chain/solana-world.ts';
-import type { Answer } from '../../support/call.ts';
-import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../../support/chains.ts';
-import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
-import { makeService, makeUser, type TestUser } from '../../support/factories.ts';
-import { type Market, startMarket, type TestOrder } from '../../support/orders.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID } from '../../support/chains/chains.ts';
+import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.gen.ts';
+import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
+import { makeService, makeUser, type TestUser } from '../../support/market/factories.ts';
+import { type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import type { Answer } from '../../support/server/call.ts';
 
 /** Chains of this file alone, on which nothing becomes final by itself, behind a server that waits for that. */
 const SLOW = { finalizeAfterMs: Number.POSITIVE_INFINITY };

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmChain } from '../../support/chains.ts';
-import { makeUser } from '../../support/factories.ts';
-import { type Market, microOf, newOrder, startMarket, type TestOrder } from '../../support/orders.ts';
-import { newPayer, type Payer } from '../../support/payments.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { makeUser } from '../../support/market/factories.ts';
+import { type Market, microOf, newOrder, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import { newPayer, type Payer } from '../../support/payments/payments.ts';
+import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 
 let market: Market;
 let chain: Awaited<ReturnType<typeof startTcpProxy>>;

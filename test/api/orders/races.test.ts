@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Market, microOf, startMarket, type TestOrder } from '../../support/orders.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { type Market, microOf, startMarket, type TestOrder } from '../../support/market/orders.ts';
+import { startServerProcess } from '../../support/processes/server-process.ts';
 import { createLife, type Life } from './life.ts';
 
 const TIMES = 50;

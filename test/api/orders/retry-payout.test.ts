@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { evmChain } from '../../support/chains.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, makeService } from '../../support/factories.ts';
-import { deliveredOrder, type Market, paidOrder, startMarket, type TestOrder } from '../../support/orders.ts';
-import { evmSigner } from '../../support/signers.ts';
-import { startTcpProxy } from '../../support/tcp-proxy.ts';
+import { makeAgent, makeService } from '../../support/market/factories.ts';
+import {
+  deliveredOrder,
+  type Market,
+  paidOrder,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
+import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 
 let market: Market;
 let chain: Awaited<ReturnType<typeof startTcpProxy>>;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeAgent, makeService } from '../../support/factories.ts';
-import { type Market, microOf, startMarket, type TestOrder } from '../../support/orders.ts';
+import { makeAgent, makeService } from '../../support/market/factories.ts';
+import { type Market, microOf, startMarket, type TestOrder } from '../../support/market/orders.ts';
 
 let market: Market;
 let serviceId: string;

@@ -4,6 +4,7 @@ import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
 import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
 import {
   deliveredOrder,
   type Market,
@@ -11,8 +12,7 @@ import {
   newOrder,
   paidOrder,
   startMarket,
-} from '../../support/orders.ts';
-import { evmSigner } from '../../support/signers.ts';
+} from '../../support/market/orders.ts';
 
 const balanceOn = (market: Market, network: Network, address: string) =>
   market.parts.chains.get(network)?.usdcBalance(address) as Promise<bigint>;

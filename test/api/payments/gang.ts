@@ -1,7 +1,7 @@
-import type { CallOptions } from '../../support/call.ts';
-import { makeAgent, makeService, makeUser } from '../../support/factories.ts';
-import { BRIEF, type HiringMarket } from '../../support/hires.ts';
-import { evmSigner, solanaSigner, type WalletSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
+import { BRIEF, type HiringMarket } from '../../support/market/hires.ts';
+import type { CallOptions } from '../../support/server/call.ts';
 
 /** Somebody with a credential of every kind, services to be hired for, and orders that wait to be paid. */
 export interface Thief {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { Market } from '../../support/orders.ts';
-import type { Payer } from '../../support/payments.ts';
+import type { Market } from '../../support/market/orders.ts';
+import type { Payer } from '../../support/payments/payments.ts';
 
 /** What a payer is to have on the chain when everything is back. */
 export interface Owed {

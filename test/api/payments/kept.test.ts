@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { expectBooksToAgree } from '../../support/books.ts';
-import { solanaChain } from '../../support/chains.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { newPayer, type Payer } from '../../support/payments.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { newPayer, type Payer } from '../../support/payments/payments.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
 import { hireOf, NETWORKS, orderOf, outcomeOf, type Presented, type Purchase } from './purchases.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
-import type { Answer } from '../../support/call.ts';
-import type { HiringMarket } from '../../support/hires.ts';
-import { newPayer, type PresignedTransfer } from '../../support/payments.ts';
+import type { HiringMarket } from '../../support/market/hires.ts';
+import { newPayer, type PresignedTransfer } from '../../support/payments/payments.ts';
+import type { Answer } from '../../support/server/call.ts';
 
 /** Somebody who is about to pay for a service. */
 export interface Purchase {

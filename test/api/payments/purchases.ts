@@ -1,7 +1,7 @@
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import type { Answer, CallOptions } from '../../support/call.ts';
-import { freshName } from '../../support/factories.ts';
-import { BRIEF, type HiringMarket } from '../../support/hires.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { BRIEF, type HiringMarket } from '../../support/market/hires.ts';
+import type { Answer, CallOptions } from '../../support/server/call.ts';
 
 export const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
 

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { expectBooksToAgree } from '../../support/books.ts';
-import type { CallOptions } from '../../support/call.ts';
-import { ALT_CHAIN_ID, evmChain } from '../../support/chains.ts';
-import { makeService } from '../../support/factories.ts';
-import { holdHire, letItFail, redeemByStranger, untilSettled } from '../../support/held-hires.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
-import { headersOf, newPayer, type Payer, payLocked } from '../../support/payments.ts';
-import { RpcProxy } from '../../support/rpc-proxy.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { ALT_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { makeService } from '../../support/market/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { holdHire, letItFail, redeemByStranger, untilSettled } from '../../support/payments/held-hires.ts';
+import { headersOf, newPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
+import type { CallOptions } from '../../support/server/call.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
 import {
   hireOf,

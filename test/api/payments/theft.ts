@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import type { CallOptions } from '../../support/call.ts';
-import { freshName } from '../../support/factories.ts';
-import { BRIEF } from '../../support/hires.ts';
-import { signInHeader } from '../../support/sign-in.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { BRIEF } from '../../support/market/hires.ts';
+import type { CallOptions } from '../../support/server/call.ts';
+import { signInHeader } from '../../support/server/sign-in.ts';
 import type { Thief } from './gang.ts';
 
 /** What everybody can see of a payment. */

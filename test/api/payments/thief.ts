@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { makeAgent, makeService, makeUser, type TestAgent } from '../../support/factories.ts';
-import type { HiringMarket } from '../../support/hires.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeService, makeUser, type TestAgent } from '../../support/market/factories.ts';
+import type { HiringMarket } from '../../support/market/hires.ts';
 import {
   hireOf,
   orderOf,

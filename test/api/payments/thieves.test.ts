@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { expectBooksToAgree } from '../../support/books.ts';
-import type { Answer } from '../../support/call.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import type { Answer } from '../../support/server/call.ts';
 import { recruit, type Thief } from './gang.ts';
 import { PAYER_KINDS, type PayerKind } from './payers.ts';
 import { type Sighting, THEFTS } from './theft.ts';

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { expectBooksToAgree } from '../../support/books.ts';
-import { freshName, makeAgent, makeService, makeUser, type TestAgent } from '../../support/factories.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { newPayer, type Payer, payLocked } from '../../support/payments.ts';
-import { signInHeader } from '../../support/sign-in.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import {
+  freshName,
+  makeAgent,
+  makeService,
+  makeUser,
+  type TestAgent,
+} from '../../support/market/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { newPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
+import { signInHeader } from '../../support/server/sign-in.ts';
 import {
   hireOf,
   NETWORKS,

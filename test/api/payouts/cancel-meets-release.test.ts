@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { expectBooksToAgree } from '../../support/books.ts';
-import type { Answer } from '../../support/call.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import type { Answer } from '../../support/server/call.ts';
 
 const ROUNDS = 20;
 const SPREAD_MS = 30;

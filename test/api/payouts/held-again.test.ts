@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaChain } from '../../support/chains.ts';
-import { deliveredOrder, type Market, paidOrder, startMarket } from '../../support/orders.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { deliveredOrder, type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
 
 const DAY = 24 * 3600;
 let market: Market;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeService, makeUser } from '../../support/factories.ts';
+import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
 import {
   type Market,
   microOf,
@@ -7,8 +7,8 @@ import {
   paidOrder,
   startMarket,
   type TestOrder,
-} from '../../support/orders.ts';
-import { newPayer } from '../../support/payments.ts';
+} from '../../support/market/orders.ts';
+import { newPayer } from '../../support/payments/payments.ts';
 
 let market: Market;
 beforeAll(async () => {

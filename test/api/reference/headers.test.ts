@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GUIDES } from '../../../server/doors/reference/guides.ts';
-import { type Api, startApi } from '../../support/api.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 

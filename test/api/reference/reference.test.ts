@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { findChromium, launch, openWatched, type Watched } from './browser.ts';
+import { findChromium, launch, openWatched, type Watched } from '../../support/processes/browser.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 const chromium = findChromium();
 if (!chromium) console.log('The reference is not opened in a browser: no Chromium was found.');

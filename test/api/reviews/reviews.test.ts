@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeService, makeUser } from '../../support/factories.ts';
-import { deliveredOrder, type Market, paidOrder, startMarket, type TestOrder } from '../../support/orders.ts';
+import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
+import {
+  deliveredOrder,
+  type Market,
+  paidOrder,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {

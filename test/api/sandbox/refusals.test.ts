@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { SandboxProcess, temporaryFolder } from './sandbox-process.ts';
+import { SandboxProcess, temporaryFolder } from '../../support/processes/sandbox-process.ts';
 
 const folder = temporaryFolder();
 

@@ -11,7 +11,12 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Addresses } from '../../../sandbox/http/addresses.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
-import { post, postmasterOf, SandboxProcess, temporaryFolder } from './sandbox-process.ts';
+import {
+  post,
+  postmasterOf,
+  SandboxProcess,
+  temporaryFolder,
+} from '../../support/processes/sandbox-process.ts';
 
 const folder = temporaryFolder();
 let sandbox: SandboxProcess;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BASE_CHAIN_ID, evmChain } from '../../support/chains.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
-import { findChromium, launch, openWatched } from '../reference/browser.ts';
+import { BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { findChromium, launch, openWatched } from '../../support/processes/browser.ts';
 
 const chromium = findChromium();
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -5,9 +5,9 @@ import { AgentMarket, type UploadInput } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
 import { fileFrom } from '@agent-market/sdk/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 const LISTED = 7;
 

@@ -9,9 +9,9 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { keypairSigner } from '@agent-market/sdk/solana';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshName } from '../../support/factories.ts';
-import { type Market, microOf, startMarket } from '../../support/orders.ts';
-import type { EvmSigner } from '../../support/signers.ts';
+import type { EvmSigner } from '../../support/chains/signers.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { type Market, microOf, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {

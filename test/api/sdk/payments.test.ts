@@ -12,12 +12,12 @@ import { Connection, Keypair } from '@solana/web3.js';
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
-import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
-import { connect, fundedAccount } from '../../support/evm-clients.ts';
-import { freshName } from '../../support/factories.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
-import { headersOf } from '../../support/payments.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { headersOf } from '../../support/payments/payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

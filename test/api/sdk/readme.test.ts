@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blocksOf } from '../../docs/pages.ts';
-import { run } from '../../docs/programs.ts';
-import { BASE_CHAIN_ID, evmChain } from '../../support/chains.ts';
-import { freshName } from '../../support/factories.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
+import { BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
+import { blocksOf } from '../../support/docs/pages.ts';
+import { run } from '../../support/docs/programs.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 
 let market: HiringMarket;
 let folder: string;

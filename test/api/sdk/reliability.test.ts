@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { AgentMarket, RateLimitError } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

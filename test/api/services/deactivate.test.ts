@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, type TestAgent } from '../../support/factories.ts';
-import { seedService } from '../../support/market-rows.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { seedService } from '../../support/market/market-rows.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

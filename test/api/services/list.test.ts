@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compactTotals } from '../../../server/foundation/browse/totals.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { type AgentRow, seedAgent, seedService } from '../../support/market-rows.ts';
+import { type AgentRow, seedAgent, seedService } from '../../support/market/market-rows.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: AgentRow;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, type TestAgent } from '../../support/factories.ts';
-import { seedService } from '../../support/market-rows.ts';
-import { solanaSigner } from '../../support/signers.ts';
+import { solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { seedService } from '../../support/market/market-rows.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

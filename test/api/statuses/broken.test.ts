@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 import { declaring, WITHOUT_DATABASE } from './operations.ts';
 import { makeWorld, OPERATOR, send, type World } from './world.ts';
 

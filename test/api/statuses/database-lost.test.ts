@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { type ApiWithLosableDatabase, startApiWithLosableDatabase } from '../../support/losable-database.ts';
+import {
+  type ApiWithLosableDatabase,
+  startApiWithLosableDatabase,
+} from '../../support/server/losable-database.ts';
 import { all, declaring, WITHOUT_DATABASE } from './operations.ts';
 import { requests } from './requests.ts';
 import { makeWorld, OPERATOR, send, type World } from './world.ts';

@@ -6,7 +6,7 @@ import {
   resolveRef,
   type Schema,
 } from '../../../server/contract/contract-document.ts';
-import { notImplemented } from '../spine/not-implemented.list.ts';
+import { notImplemented } from '../../support/contract/not-implemented.ts';
 
 export interface ServedOperation {
   route: Route;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimKey } from '../../../server/operations/idempotency/keys.ts';
-import { type Api, startApi } from '../../support/api.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 import { all, declaring, numbersInQuery, type ServedOperation, takesJson, takesKeys } from './operations.ts';
 import { requests } from './requests.ts';
 import { type Changes, callerOf, makeWorld, OPERATOR, send, type World } from './world.ts';

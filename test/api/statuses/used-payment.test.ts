@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { declaring, takesPayment } from './operations.ts';
 
 let market: HiringMarket;

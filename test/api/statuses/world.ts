@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import { request as httpRequest } from 'undici';
 import type { Route } from '../../../generated/routes.gen.ts';
-import type { Api } from '../../support/api.ts';
-import { freshName, makeUser } from '../../support/factories.ts';
+import { type Account, makeAccount } from '../../support/market/accounts.ts';
+import { freshName, makeUser } from '../../support/market/factories.ts';
+import { SAMPLES, upload } from '../../support/market/uploads.ts';
+import type { Api } from '../../support/server/api.ts';
 import { access } from '../access/table.ts';
-import { type Account, makeAccount } from '../access/world.ts';
-import { SAMPLES, upload } from '../uploads/upload.ts';
 import { ownerCredential, type ServedOperation } from './operations.ts';
 import { type RequestRow, requests } from './requests.ts';
 

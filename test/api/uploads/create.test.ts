@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
+import { walletCredentials } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, makeUser, type TestAgent } from '../../support/factories.ts';
-import { walletCredentials } from '../../support/signers.ts';
+import { makeAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
+import { SAMPLES, upload } from '../../support/market/uploads.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { SAMPLES, upload } from './upload.ts';
 
 const folder = temporaryFolder();
 let api: Api;

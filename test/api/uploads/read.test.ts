@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent } from '../../support/factories.ts';
+import { makeAgent } from '../../support/market/factories.ts';
+import { SAMPLES, upload } from '../../support/market/uploads.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { SAMPLES, upload } from './upload.ts';
 
 const folder = temporaryFolder();
 let api: Api;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebhookVerificationError } from '../../../webhook-verifier/src/error.ts';
 import { verify } from '../../../webhook-verifier/src/index.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeHiddenAgent, type TestAgent } from '../../support/factories.ts';
-import { type ScriptedAnswer, startWebhookReceiver } from '../../support/webhook-receiver.ts';
+import { makeHiddenAgent, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { type ScriptedAnswer, startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 import {
   DELIVERING,
   type Delivery,
@@ -12,7 +12,7 @@ import {
   listenAt,
   newOrderId,
   settled,
-} from '../../support/webhooks.ts';
+} from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -2,9 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyAnnouncement } from '../../../server/news/webhooks/announcement.ts';
 import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { DELIVERING, deliveryIdOf, emit, listenAt, newOrderId, settled } from '../../support/webhooks.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import {
+  DELIVERING,
+  deliveryIdOf,
+  emit,
+  listenAt,
+  newOrderId,
+  settled,
+} from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,9 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, type TestAgent } from '../../support/factories.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { DELIVERING, deliveriesOf, emit, listenAt, newOrderId, settled } from '../../support/webhooks.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import {
+  DELIVERING,
+  deliveriesOf,
+  emit,
+  listenAt,
+  newOrderId,
+  settled,
+} from '../../support/webhooks/webhooks.ts';
 
 const PATH = '/api/agents/me/deliveries';
 

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent, type TestAgent } from '../../support/factories.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { DELIVERING, deliveryIdOf, emit, listenAt, newOrderId, settled } from '../../support/webhooks.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import {
+  DELIVERING,
+  deliveryIdOf,
+  emit,
+  listenAt,
+  newOrderId,
+  settled,
+} from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import type { TestAgent } from '../../support/factories.ts';
-import { emit, listenAt } from '../../support/webhooks.ts';
+import type { TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { emit, listenAt } from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 let agent: TestAgent;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verify } from '../../../webhook-verifier/src/index.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { makeAgent } from '../../support/factories.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { DELIVERING, deliveriesOf, listenAt, settled } from '../../support/webhooks.ts';
+import { makeAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import { DELIVERING, deliveriesOf, listenAt, settled } from '../../support/webhooks/webhooks.ts';
 
 let api: Api;
 beforeAll(async () => {

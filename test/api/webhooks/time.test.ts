@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
-import { DELIVERING, deliveriesOf, emit, listenAt, settled } from '../../support/webhooks.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
+import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
+import { DELIVERING, deliveriesOf, emit, listenAt, settled } from '../../support/webhooks/webhooks.ts';
 
 const DAY = 24 * 3600;
 const clock = new OffsetClock();

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../support/api.ts';
-import { differenceTo } from '../../support/contract-schema.ts';
-import { makeAgent, makeHiddenAgent, makeService, type TestAgent } from '../../support/factories.ts';
+import { differenceTo } from '../../support/contract/contract-schema.ts';
+import { makeAgent, makeHiddenAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
-import { type Api, startApi } from '../../support/api.ts';
-import { BASE_CHAIN_ID } from '../../support/chains.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
+import { BASE_CHAIN_ID } from '../../support/chains/chains.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 let agent: TestAgent;

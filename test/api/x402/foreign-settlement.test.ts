@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { evmChain } from '../../support/chains.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { type EvmSigner, evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import {
   cancelByStranger,
   type HeldHire,
@@ -9,10 +12,7 @@ import {
   letItFail,
   redeemByStranger,
   untilSettled,
-} from '../../support/held-hires.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { RpcProxy } from '../../support/rpc-proxy.ts';
-import { type EvmSigner, evmSigner } from '../../support/signers.ts';
+} from '../../support/payments/held-hires.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { eventually } from '../../support/eventually.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

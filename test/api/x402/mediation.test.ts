@@ -4,11 +4,11 @@ import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { expectBooksToAgree } from '../../support/books.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/factories.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 
 const NETWORK = 'base-mainnet';
 const ROUNDS = 6;

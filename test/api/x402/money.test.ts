@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyLedger } from '../../../server/money/ledger/verification.ts';
-import { makeAgent, makeService } from '../../support/factories.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { makeAgent, makeService } from '../../support/market/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

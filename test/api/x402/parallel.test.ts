@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallOptions } from '../../support/call.ts';
-import { solanaChain } from '../../support/chains.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
-import { RpcProxy } from '../../support/rpc-proxy.ts';
-import { signedPayment } from '../../support/signed-payments.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { signedPayment } from '../../support/payments/signed-payments.ts';
+import type { CallOptions } from '../../support/server/call.ts';
 
 const ROUNDS = 20;
 const CALLS = 50;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeHiddenAgent, makeService } from '../../support/factories.ts';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/hires.ts';
-import { signedPayment } from '../../support/signed-payments.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { makeHiddenAgent, makeService } from '../../support/market/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { signedPayment } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { freshName } from '../../support/factories.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { type SigningWishes, signChallenge } from '../../support/signed-payments.ts';
-import { evmSigner, solanaSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { freshName } from '../../support/market/factories.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { type SigningWishes, signChallenge } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

@@ -5,13 +5,18 @@ import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { ExactSvmScheme } from '@x402/svm/exact/client';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectBooksToAgree } from '../../support/books.ts';
-import { evmChain, solanaChain } from '../../support/chains.ts';
-import { craftedPayment, greedySigner, offerIn, richSolanaSigner } from '../../support/crafted-payments.ts';
+import { evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { connect } from '../../support/chains/evm-clients.ts';
+import { evmSigner, type SolanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { connect } from '../../support/evm-clients.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { evmSigner, type SolanaSigner } from '../../support/signers.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import {
+  craftedPayment,
+  greedySigner,
+  offerIn,
+  richSolanaSigner,
+} from '../../support/payments/crafted-payments.ts';
 
 /** On each of the two networks. */
 const COUNT = 100;

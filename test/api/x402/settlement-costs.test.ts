@@ -6,7 +6,10 @@ import {
   TransactionInstruction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmChain, solanaChain } from '../../support/chains.ts';
+import { evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { connect } from '../../support/chains/evm-clients.ts';
+import { evmSigner, type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import {
   type Craft,
   changed,
@@ -15,11 +18,8 @@ import {
   MEMO_PROGRAM,
   offerIn,
   richSolanaSigner,
-} from '../../support/crafted-payments.ts';
-import { connect } from '../../support/evm-clients.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { signedPayment } from '../../support/signed-payments.ts';
-import { evmSigner, type SolanaSigner, solanaSigner } from '../../support/signers.ts';
+} from '../../support/payments/crafted-payments.ts';
+import { signedPayment } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 let payer: SolanaSigner;

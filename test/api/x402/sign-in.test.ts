@@ -2,10 +2,10 @@ import { decodePaymentRequiredHeader } from '@x402/core/http';
 import { createSIWxClientHook, wrapFetchWithSIWx } from '@x402/extensions/sign-in-with-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
-import { freshName, makeService } from '../../support/factories.ts';
-import { type Market, startMarket } from '../../support/orders.ts';
-import { signInHeader, siwxSigner } from '../../support/sign-in.ts';
-import { evmSigner, solanaSigner, type WalletSigner } from '../../support/signers.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
+import { freshName, makeService } from '../../support/market/factories.ts';
+import { type Market, startMarket } from '../../support/market/orders.ts';
+import { signInHeader, siwxSigner } from '../../support/server/sign-in.ts';
 
 const BRIEF = 'A small thing, made well';
 let market: Market;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
-import { type HiringMarket, startHiring } from '../../support/hires.ts';
-import { type SigningWishes, signedPayment } from '../../support/signed-payments.ts';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { type SigningWishes, signedPayment } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateKeys } from '../../../server/commands/rotate-keys.ts';
 import { AgentSecrets, type SealedColumn } from '../../../server/identity/agent-secrets.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 const key = () => randomBytes(32);
 const FIRST = key();

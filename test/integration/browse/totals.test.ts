@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import { compactTotals } from '../../../server/foundation/browse/totals.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 let database: TestDatabase;
 let orm: MikroORM;

@@ -9,9 +9,9 @@ import { Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openingRefusal } from '../../../server/chain/account-openings.ts';
 import type { TransferService } from '../../../server/chain/transfers.ts';
-import { solanaChain } from '../../support/chains.ts';
-import { type SolanaWorld, solanaWorld } from './solana-world.ts';
-import { useTransfers } from './transfer-world.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
+import { useTransfers } from '../../support/chains/transfer-world.ts';
 
 const network = 'solana-mainnet';
 const ENOUGH = 5_000_000n;

@@ -6,9 +6,9 @@ import type { Chains } from '../../../server/chain/types.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { createMetrics } from '../../../server/foundation/platform/metrics.ts';
-import { ALT_CHAIN_ID, evmChain, solanaChain } from '../../support/chains.ts';
-import { minimal } from '../../support/minimal-environment.ts';
-import { RpcProxy } from '../../support/rpc-proxy.ts';
+import { ALT_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { minimal } from '../../support/server/minimal-environment.ts';
 
 let env: Record<string, string | undefined>;
 let lines: string[] = [];

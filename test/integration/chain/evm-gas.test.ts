@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evmChain } from '../../support/chains.ts';
-import { connect, fundedAccount } from '../../support/evm-clients.ts';
-import { type EvmWorld, evmWorld } from './evm-world.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
+import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
 
 const AMOUNT = 1_000_000n;
 let world: EvmWorld;

@@ -13,9 +13,9 @@ import {
 } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { evmChain } from '../../support/chains.ts';
-import { contractWalletArtifact } from '../../support/contracts/ContractWallet.gen.ts';
-import { type EvmWorld, evmWorld } from './evm-world.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
+import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
 
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const MICRO = 5_000_000n;

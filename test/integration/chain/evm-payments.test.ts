@@ -3,12 +3,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { createEvmAdapter } from '../../../server/chain/evm/adapter.ts';
-import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains.ts';
-import { contractWalletArtifact } from '../../support/contracts/ContractWallet.gen.ts';
-import { feeOnTransferTokenArtifact } from '../../support/contracts/FeeOnTransferToken.gen.ts';
-import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
+import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
+import { feeOnTransferTokenArtifact } from '../../support/chains/contracts/FeeOnTransferToken.gen.ts';
+import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.gen.ts';
+import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type EvmWorld, evmWorld } from './evm-world.ts';
 
 const DUE = 5_000_000n;
 

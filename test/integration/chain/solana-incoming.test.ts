@@ -20,10 +20,10 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solanaChain } from '../../support/chains.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
 import { eventually } from '../../support/eventually.ts';
-import { memo, whenConfirmed } from '../../support/payments.ts';
-import { type SolanaWorld, solanaWorld } from './solana-world.ts';
+import { memo, whenConfirmed } from '../../support/payments/payments.ts';
 
 const MICRO = 5_000_000n;
 const MEMO_V1 = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';

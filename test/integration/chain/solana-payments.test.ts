@@ -4,9 +4,9 @@ import { Keypair, Transaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSolanaChain } from '../../../sandbox/solana/chain.ts';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
-import { solanaChain } from '../../support/chains.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type SolanaWorld, solanaWorld } from './solana-world.ts';
 
 const DUE = 5_000_000n;
 let world: SolanaWorld;

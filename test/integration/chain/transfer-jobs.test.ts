@@ -8,11 +8,11 @@ import { OutboxWorkers } from '../../../server/foundation/outbox/workers.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
 import { JOBS } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
-import { evmChain } from '../../support/chains.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { evmWorld } from '../../support/chains/evm-world.ts';
+import { evmPayout, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog as log } from '../../support/log.ts';
-import { evmWorld } from './evm-world.ts';
-import { evmPayout, type Payout, useTransfers } from './transfer-world.ts';
 
 const transfers = useTransfers();
 const network = 'base-mainnet' as const;

@@ -8,11 +8,11 @@ import { systemClock as clock } from '../../../server/foundation/platform/clock.
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { evmChain } from '../../support/chains.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { evmWorld } from '../../support/chains/evm-world.ts';
+import { evmPayout, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog as log } from '../../support/log.ts';
-import { evmWorld } from './evm-world.ts';
-import { evmPayout, type Payout, useTransfers } from './transfer-world.ts';
 
 const transfers = useTransfers();
 const network = 'base-mainnet' as const;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import { DatabaseError } from '../../../server/foundation/db/database-error.ts';
 import { PaymentClaim } from '../../../server/money/payments/payment-claim.entity.ts';
-import { createDatabaseForTest } from '../../support/database.ts';
+import { createDatabaseForTest } from '../../support/database/database.ts';
 
 async function failureOf(url: string): Promise<Error> {
   const error = await openDatabase(url).then(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import { createDatabaseForTest } from '../../support/database.ts';
+import { createDatabaseForTest } from '../../support/database/database.ts';
 
 /** The address of a database without any tables, dropped when the test ends. */
 export async function createEmptyDatabase(): Promise<string> {

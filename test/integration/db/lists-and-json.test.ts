@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { TextArrayType } from '../../../server/foundation/db/text-array.ts';
 import type { Agent } from '../../../server/identity/agent.entity.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 /** Where tables of the same names stand that ask nothing of their rows, so that a column may be filled alone. */
 const BARE = 'bare';

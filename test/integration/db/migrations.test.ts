@@ -6,7 +6,7 @@ import { findMigrationDrift } from '../../../server/commands/migration-drift.ts'
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import { migrations } from '../../../server/foundation/db/migrations/index.ts';
 import { applyMigrations, pendingMigrations, schemaDrift } from '../../../server/foundation/db/migrator.ts';
-import { createDatabaseForTest } from '../../support/database.ts';
+import { createDatabaseForTest } from '../../support/database/database.ts';
 import { createEmptyDatabase } from './empty-database.ts';
 
 const names = migrations.map(({ name }) => name);

@@ -2,10 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../../server/foundation/platform/errors.ts';
 import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
 import { postgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
-import { createDatabaseForTest } from '../../support/database.ts';
+import { smallContract } from '../../support/contract/small-contract.ts';
+import { createDatabaseForTest } from '../../support/database/database.ts';
 import { quietLog } from '../../support/log.ts';
-import { call, route, sendJson, serve } from '../../support/serve-pipeline.ts';
-import { smallContract } from '../../support/small-contract.ts';
+import { call, route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
 
 const RULE = {
   failureLimit: { limit: 2, windowSeconds: 3600 },

@@ -10,8 +10,8 @@ import type { Caller } from '../../../server/identity/caller.ts';
 import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { call, route, sendJson, serve } from '../../support/serve-pipeline.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { call, route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
 
 let database: TestDatabase;
 let orm: MikroORM;

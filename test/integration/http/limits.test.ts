@@ -5,14 +5,18 @@ import { clientKey } from '../../../server/operations/limits/client-key.ts';
 import type { LimitStore } from '../../../server/operations/limits/limit-store.ts';
 import { postgresLimitStore } from '../../../server/operations/limits/postgres-store.ts';
 import { redisLimitStore } from '../../../server/operations/limits/redis-store.ts';
-import { createDatabaseForTest, createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { testEnvironment } from '../../support/environment.ts';
+import { smallContract } from '../../support/contract/small-contract.ts';
+import {
+  createDatabaseForTest,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
-import { seedAgent } from '../../support/market-rows.ts';
-import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
-import { call, route, serve } from '../../support/serve-pipeline.ts';
-import { smallContract } from '../../support/small-contract.ts';
+import { seedAgent } from '../../support/market/market-rows.ts';
+import { hasRedis, startRedis, type TestRedis } from '../../support/processes/redis.ts';
+import { testEnvironment } from '../../support/server/environment.ts';
+import { call, route, serve } from '../../support/server/serve-pipeline.ts';
 
 let database: TestDatabase;
 let redis: TestRedis | undefined;

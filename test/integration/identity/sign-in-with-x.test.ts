@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ContractWallets } from '../../../server/identity/contract-wallet.ts';
 import { WalletSignIns } from '../../../server/identity/sign-in-with-x.ts';
 import { WalletSignatures } from '../../../server/identity/wallet-signature.ts';
-import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains.ts';
-import { contractWallet } from '../../support/contract-wallet.ts';
-import { encodeSignIn, signInPayload } from '../../support/sign-in.ts';
-import { evmSigner, solanaSigner, type WalletSigner } from '../../support/signers.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
+import { contractWallet } from '../../support/chains/contract-wallet.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
+import { encodeSignIn, signInPayload } from '../../support/server/sign-in.ts';
 
 const OURS = 'https://api.market.example';
 const ELSEWHERE = 'https://evil.example';

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ChainQuestions } from '../../../server/identity/chain-questions.ts';
 import { ContractWallets } from '../../../server/identity/contract-wallet.ts';
 import { WalletSignatures, walletMessage } from '../../../server/identity/wallet-signature.ts';
-import { evmChain } from '../../support/chains.ts';
-import { type ContractWalletSigner, contractWallet } from '../../support/contract-wallet.ts';
-import { RpcProxy } from '../../support/rpc-proxy.ts';
-import { evmSigner, solanaSigner, type WalletSigner } from '../../support/signers.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { type ContractWalletSigner, contractWallet } from '../../support/chains/contract-wallet.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
 
 const NOWHERE = 'http://127.0.0.1:9';
 let signatures: WalletSignatures;

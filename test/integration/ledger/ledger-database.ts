@@ -5,7 +5,7 @@ import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit, type Posting } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 export const BASE = 'base-mainnet' as const;
 export const ledger = new LedgerService(systemClock);

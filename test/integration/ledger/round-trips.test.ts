@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { ledger, orderPaid } from './ledger-database.ts';
 
 let database: TestDatabase;

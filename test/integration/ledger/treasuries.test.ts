@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeChains, createChains } from '../../../server/chain/chains.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
-import { evmChain, solanaChain } from '../../support/chains.ts';
-import { minimal } from '../../support/minimal-environment.ts';
+import { evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { minimal } from '../../support/server/minimal-environment.ts';
 
 it('reads what each treasury holds on its real chain', async () => {
   const [solana, base] = await Promise.all([solanaChain(), evmChain()]);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, expect, it } from 'vitest';
-import { evmChain, solanaChain } from '../../support/chains.ts';
-import { minimal } from '../../support/minimal-environment.ts';
+import { evmChain, solanaChain } from '../../support/chains/chains.ts';
+import { minimal } from '../../support/server/minimal-environment.ts';
 import { orderPaid, useLedgerDatabase } from './ledger-database.ts';
 
 const { post, url } = useLedgerDatabase();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { describeOnEachBackend } from '../../support/queue-backends.ts';
+import { describeOnEachBackend } from '../../support/processes/queue-backends.ts';
 import { World } from './world.ts';
 
 describeOnEachBackend('outbox', (backend) => {

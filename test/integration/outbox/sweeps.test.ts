@@ -10,7 +10,7 @@ import {
 } from '../../../server/foundation/outbox/sweeps.ts';
 import type { OffsetClock } from '../../../server/foundation/platform/clock.ts';
 import { testClock } from '../../support/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
 import type { TestJobs } from './world.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { type ClaimRequest, claimPayment, findClaim } from '../../../server/money/payments/claims.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 const clock = { now: () => new Date('2026-03-29T01:30:00.123Z') };
 let database: TestDatabase;

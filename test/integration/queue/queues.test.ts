@@ -8,7 +8,7 @@ import { mountBoard } from '../../../server/foundation/queue/board.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { eventually } from '../../support/eventually.ts';
 import { quietLog } from '../../support/log.ts';
-import { describeOnEachBackend } from '../../support/queue-backends.ts';
+import { describeOnEachBackend } from '../../support/processes/queue-backends.ts';
 
 describeOnEachBackend('queues', (backend) => {
   const open: Queues[] = [];

@@ -1,7 +1,7 @@
 import { createPublicClient, erc20Abi, http } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { expect, test } from 'vitest';
-import { evmChain, solanaChain } from '../../support/chains.ts';
+import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 
 test('the shared EVM chain of a run mints USDC that viem can read', async () => {
   const chain = await evmChain();

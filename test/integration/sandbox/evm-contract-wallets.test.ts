@@ -2,8 +2,8 @@ import { type Address, encodeFunctionData, serializeErc6492Signature, zeroHash }
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
-import { contractWalletFactoryArtifact } from '../../support/contracts/ContractWalletFactory.gen.ts';
-import { connect, fundedAccount } from '../../support/evm-clients.ts';
+import { contractWalletFactoryArtifact } from '../../support/chains/contracts/ContractWalletFactory.gen.ts';
+import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
 
 const { abi } = contractWalletFactoryArtifact;
 const message = 'market:0xwallet:1700000000000';

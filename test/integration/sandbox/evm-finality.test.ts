@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type EvmChainOptions, startEvmChain } from '../../../sandbox/evm/chain.ts';
-import { connect, fundedAccount } from '../../support/evm-clients.ts';
+import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
 
 const sink = '0x000000000000000000000000000000000000d00d';
 

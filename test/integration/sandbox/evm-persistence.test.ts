@@ -8,7 +8,7 @@ import type { Address, Hash } from 'viem';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
-import { connect } from '../../support/evm-clients.ts';
+import { connect } from '../../support/chains/evm-clients.ts';
 
 const holder: Address = '0x00000000000000000000000000000000000face1';
 const module = resolve(import.meta.dirname, '../../../sandbox/evm/chain.ts');

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { multicall3Artifact } from '../../../sandbox/evm/contracts/Multicall3.gen.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
-import { feeOnTransferTokenArtifact } from '../../support/contracts/FeeOnTransferToken.gen.ts';
-import { lyingTokenArtifact } from '../../support/contracts/LyingToken.gen.ts';
-import { connect, fundedAccount } from '../../support/evm-clients.ts';
+import { feeOnTransferTokenArtifact } from '../../support/chains/contracts/FeeOnTransferToken.gen.ts';
+import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.gen.ts';
+import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
 
 const sink = '0x000000000000000000000000000000000000d00d';
 const multicallAddress = '0xcA11bde05977b3631167028862bE2a173976CA11';

@@ -3,8 +3,8 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
-import { contractWalletArtifact } from '../../support/contracts/ContractWallet.gen.ts';
-import { connect, fundedAccount } from '../../support/evm-clients.ts';
+import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
+import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
 
 const payee = getAddress('0x00000000000000000000000000000000000beef1');
 const { abi } = usdcArtifact;

@@ -13,7 +13,7 @@ import { Accounts } from '../../../sandbox/identity/accounts.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../../sandbox/identity/provider.ts';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import { isAccessToken } from '../../../server/identity/token-kind.ts';
-import { temporaryFolder } from '../../api/sandbox/sandbox-process.ts';
+import { temporaryFolder } from '../../support/processes/sandbox-process.ts';
 
 interface Discovery {
   authorization_endpoint: string;

@@ -28,7 +28,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SolanaChain, startSolanaChain } from '../../../sandbox/solana/chain.ts';
-import { whenConfirmed } from '../../support/payments.ts';
+import { whenConfirmed } from '../../support/payments/payments.ts';
 import { fund, SOL, usdcAccount, usdcTransfer } from './solana-support.ts';
 
 let chain: SolanaChain;

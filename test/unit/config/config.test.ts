@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig, loadDatabaseUrl } from '../../../server/config/config.ts';
 import { variables } from '../../../server/config/variables.ts';
-import { evmSecret, minimal, solanaSecret } from '../../support/minimal-environment.ts';
+import { evmSecret, minimal, solanaSecret } from '../../support/server/minimal-environment.ts';
 
 function problemsOf(overrides: Record<string, string | undefined>): readonly string[] {
   try {

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ConflictError } from '../../../server/foundation/platform/errors.ts';
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
+import { smallContract } from '../../support/contract/small-contract.ts';
 import { eventually } from '../../support/eventually.ts';
-import { BASE_URL, call, route, sendJson, serve } from '../../support/serve-pipeline.ts';
-import { smallContract } from '../../support/small-contract.ts';
+import { BASE_URL, call, route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
 
 const routes = [
   route('things_create', 'post', '/things'),

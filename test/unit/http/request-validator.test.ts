@@ -4,7 +4,7 @@ import {
   OperationValidator,
   type RawRequest,
 } from '../../../server/operations/validation/request-validator.ts';
-import { smallContract } from '../../support/small-contract.ts';
+import { smallContract } from '../../support/contract/small-contract.ts';
 
 const create = new OperationValidator(smallContract, 'post', '/things');
 const get = new OperationValidator(smallContract, 'get', '/things/{id}');

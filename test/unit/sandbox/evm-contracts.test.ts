@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 test.each([
   ['sandbox/evm/contracts', ['Multicall3.gen.ts', 'Usdc.gen.ts']],
   [
-    'test/support/contracts',
+    'test/support/chains/contracts',
     [
       'ContractWallet.gen.ts',
       'ContractWalletFactory.gen.ts',

@@ -8,7 +8,7 @@ import {
 } from '@agent-market/sdk';
 import { accountPayer } from '@agent-market/sdk/evm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evmSigner } from '../../support/signers.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
 import { failure, type ScriptedAnswer, scriptedService } from './scripted-service.ts';
 
 let service: Awaited<ReturnType<typeof scriptedService>>;

@@ -2,7 +2,14 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { expect, test, vi } from 'vitest';
 import { type AdapterOptions, webhook } from '../../../webhook-verifier/src/express.ts';
 import { signedRequest } from '../../../webhook-verifier/src/testing.ts';
-import { event, newerEvent, post, refusals, secret, serve } from './fixtures.ts';
+import {
+  event,
+  newerEvent,
+  post,
+  refusals,
+  secret,
+  serve,
+} from '../../support/webhooks/verifier-fixtures.ts';
 
 interface Setup extends AdapterOptions {
   before?: RequestHandler;

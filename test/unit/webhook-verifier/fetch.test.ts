@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { verifyRequest, webhookHandler } from '../../../webhook-verifier/src/fetch.ts';
 import { signedRequest } from '../../../webhook-verifier/src/testing.ts';
-import { event, newerEvent, refusals, secret } from './fixtures.ts';
+import { event, newerEvent, refusals, secret } from '../../support/webhooks/verifier-fixtures.ts';
 
 const url = 'https://agent.example/webhooks';
 const post = (init: RequestInit) => new Request(url, { method: 'POST', ...init });

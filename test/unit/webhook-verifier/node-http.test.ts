@@ -6,7 +6,14 @@ import {
   webhookListener,
 } from '../../../webhook-verifier/src/node.ts';
 import { signedRequest } from '../../../webhook-verifier/src/testing.ts';
-import { event, newerEvent, post, refusals, secret, serve } from './fixtures.ts';
+import {
+  event,
+  newerEvent,
+  post,
+  refusals,
+  secret,
+  serve,
+} from '../../support/webhooks/verifier-fixtures.ts';
 
 const start = (handler: WebhookHandler, options?: AdapterOptions) =>
   serve(webhookListener(secret, handler, options));

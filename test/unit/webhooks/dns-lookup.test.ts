@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDnsLookup } from '../../../server/news/webhooks/dns-lookup.ts';
 import { EndpointGuard } from '../../../server/news/webhooks/endpoint-guard.ts';
 import { exchange } from '../../../server/news/webhooks/exchange.ts';
-import { startNameServer } from '../../support/name-server.ts';
+import { startNameServer } from '../../support/webhooks/name-server.ts';
 
 let names: Awaited<ReturnType<typeof startNameServer>>;
 let lookup: typeof dns.lookup;

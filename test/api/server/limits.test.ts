@@ -1,0 +1,99 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Route, routes } from '../../../generated/routes.gen.ts';
+import { notImplemented } from '../../support/contract/not-implemented.ts';
+import { startServerProcess } from '../../support/processes/server-process.ts';
+import { type Api, type ApiOptions, startApi } from '../../support/server/api.ts';
+import { type Answer, callApi } from '../../support/server/call.ts';
+
+type LimitedRoute = Route & { rateLimit: NonNullable<Route['rateLimit']> };
+
+const limited = routes.filter(
+  ({ rateLimit, operationId }) => rateLimit !== null && !notImplemented.includes(operationId),
+) as LimitedRoute[];
+
+async function startLimited(env: Record<string, string> = {}): Promise<Api> {
+  const options: ApiOptions = { env: { RATE_LIMITS: 'on', ...env } };
+  const api = await startApi(options);
+  onTestFinished(() => api.close());
+  return api;
+}
+
+const pathOf = ({ path }: Route) => path.replaceAll(/\{\w+\}/g, 'x');
+const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
+
+/** As many calls as told, all at once, the first to the first address and so on in turn. */
+function flood(urls: string[], route: Route, count: number, headers: Record<string, string> = {}) {
+  return Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      callApi(urls[i % urls.length] as string, route.method.toUpperCase(), pathOf(route), { headers }),
+    ),
+  );
+}
+
+function expectHeaders({ headers, body }: Answer, { limit, windowSeconds }: LimitedRoute['rateLimit']) {
+  const now = Date.now() / 1000;
+  const after = Number(headers.get('retry-after'));
+  expect(body).toMatchObject({ success: false, code: 'rate_limited' });
+  expect(headers.get('x-ratelimit-limit')).toBe(String(limit));
+  expect(headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(after).toBeGreaterThan(windowSeconds - 30);
+  expect(after).toBeLessThanOrEqual(windowSeconds);
+  const reset = Number(headers.get('x-ratelimit-reset'));
+  expect(Number.isInteger(reset)).toBe(true);
+  expect(Math.abs(reset - (now + after))).toBeLessThan(5);
+}
+
+describe('one call more than the limit, all at once, is exactly one 429', () => {
+  it.each(limited.map((route) => [route.operationId, route] as const))('%s', async (_id, route) => {
+    const api = await startLimited();
+    const answers = await flood([api.url], route, route.rateLimit.limit + 1);
+    expect(refusedOf(answers)).toHaveLength(1);
+    expectHeaders(refusedOf(answers)[0] as Answer, route.rateLimit);
+  });
+
+  it('also over two server processes', async () => {
+    const { env } = await startLimited();
+    const servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+    });
+    const urls = servers.map(({ url }) => url);
+    for (const route of limited.filter(({ rateLimit }) => rateLimit.limit <= 30)) {
+      const answers = await flood(urls, route, route.rateLimit.limit + 1);
+      expect(refusedOf(answers), route.operationId).toHaveLength(1);
+      expectHeaders(refusedOf(answers)[0] as Answer, route.rateLimit);
+    }
+  });
+});
+
+const register = routes.find(({ operationId }) => operationId === 'agents_register') as LimitedRoute;
+
+it('successes tell how much is left', async () => {
+  const api = await startLimited();
+  for (const left of [4, 3]) {
+    const body = { name: `Agent number ${left}`, description: 'Counts down with every registration' };
+    const { status, headers } = await api.call('POST', '/api/agents/register', { body });
+    expect([status, headers.get('x-ratelimit-limit')]).toEqual([201, '5']);
+    expect(headers.get('x-ratelimit-remaining')).toBe(String(left));
+    expect(headers.has('retry-after')).toBe(false);
+  }
+});
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+it('with TRUST_PROXY=0 nobody gets a fresh count by naming another address', async () => {
+  const api = await startLimited({ TRUST_PROXY: '0' });
+  await flood([api.url], register, 5, from('203.0.113.1'));
+  const [answer] = await flood([api.url], register, 1, from('203.0.113.2'));
+  expect(answer?.status).toBe(429);
+});
+
+it('with TRUST_PROXY=1 the address that the proxy adds counts, and what stands before it does not', async () => {
+  const api = await startLimited({ TRUST_PROXY: '1' });
+  await flood([api.url], register, 5, from('203.0.113.1'));
+  const statusFrom = async (address: string) =>
+    (await flood([api.url], register, 1, from(address)))[0]?.status;
+  expect(await statusFrom('203.0.113.1')).toBe(429);
+  expect(await statusFrom('198.51.100.7, 203.0.113.1')).toBe(429);
+  expect(await statusFrom('203.0.113.2')).toBe(400);
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  createDatabaseForTest,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../support/database/database.ts';
+import { eventually } from '../../support/eventually.ts';
+import { hasRedis, startRedis } from '../../support/processes/redis.ts';
+import { minimal } from '../../support/server/minimal-environment.ts';
+
+const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+interface Running {
+  child: ChildProcess;
+  output: () => string;
+  /** Exit code, or the signal's name. */
+  ended: Promise<number | string>;
+}
+
+function run(env: Record<string, string>): Running {
+  const ports = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' };
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...minimal, ...ports, DATABASE_URL: database.url, NODE_ENV: 'test', PATH, ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  return { child, output: () => output, ended };
+}
+
+async function ready({ output }: Running): Promise<Record<string, number>> {
+  return eventually(() => {
+    const line = output()
+      .split('\n')
+      .find((text) => text.includes('"msg":"ready"'));
+    expect(line, output()).toBeDefined();
+    return JSON.parse(line ?? '').ports;
+  }, 20_000);
+}
+
+describe('a process that cannot start says why in a sentence and ends with 1', () => {
+  it('when a port is taken', async () => {
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    onTestFinished(() => void taken.close());
+    const { port } = taken.address() as AddressInfo;
+    const server = run({ APP_PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(
+      `Port ${port} is in use: stop what listens there, or set APP_PORT to another port.`,
+    );
+    expect(server.output()).not.toContain('    at ');
+  });
+
+  it('when the configuration is wrong', async () => {
+    const server = run({ PORT: 'many', IDP_AUDIENCE: '' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('PORT is "many"');
+    expect(server.output()).toContain('IDP_AUDIENCE is missing');
+  });
+
+  it('when the database is not there', async () => {
+    const server = run({ DATABASE_URL: 'postgres://app:canary@127.0.0.1:1/market' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('Nothing listens at 127.0.0.1:1');
+    expect(server.output()).not.toContain('canary');
+  });
+
+  it('when migrations are pending', async () => {
+    const own = await createDatabaseForTest();
+    await own.query(`delete from mikro_orm_migrations where name like '0004%'`);
+    const server = run({ DATABASE_URL: own.url });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('run `npm run db:migrate` first');
+  });
+});
+
+describe('a running process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+    const server = run({});
+    const ports = await ready(server);
+    expect(Object.keys(ports)).toEqual(['api', 'app', 'internal']);
+    expect((await fetch(`http://127.0.0.1:${ports.api}/readyz`)).status).toBe(200);
+    server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends at once on a second signal while it waits for a request', async () => {
+    const server = run({});
+    const { api = 0 } = await ready(server);
+    const halfSent = connect(api, '127.0.0.1').on('error', () => {});
+    halfSent.write('GET /healthz HTTP/1.1\r\n');
+    await fetch(`http://127.0.0.1:${api}/healthz`);
+    server.child.kill('SIGTERM');
+    await eventually(() => expect(server.output()).toContain('"msg":"stopping"'));
+    // sooner it would be taken for the same Ctrl-C, passed on twice
+    await setTimeout(1100);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    halfSent.destroy();
+  });
+
+  it('opens only the operators’ port as a worker', async () => {
+    const server = run({ ROLE: 'worker' });
+    expect(Object.keys(await ready(server))).toEqual(['internal']);
+  });
+
+  it.runIf(hasRedis)('works on Redis, with API and worker in processes of their own', async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.close());
+    for (const ROLE of ['api', 'worker']) {
+      const { internal } = await ready(run({ ROLE, REDIS_URL: redis.url }));
+      const answer = await fetch(`http://127.0.0.1:${internal}/readyz`);
+      expect(await answer.json()).toMatchObject({ data: { checks: { queue: 'up' } } });
+    }
+  });
+});

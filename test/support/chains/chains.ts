@@ -1,0 +1,28 @@
+import { inject } from 'vitest';
+import { callRun } from '../run/run-protocol.ts';
+
+/**
+ * The chains of this run, shared by all files: use fresh keys, and expect others' blocks. A test that moves
+ * a chain's clock starts a chain of its own.
+ */
+export async function solanaChain() {
+  const runUrl = inject('runUrl');
+  return {
+    ...(await callRun(runUrl, 'solana')),
+    airdrop: (address: string, lamports: bigint) => callRun(runUrl, 'airdropSol', address, lamports),
+    mintUsdc: (owner: string, micro: bigint) => callRun(runUrl, 'mintSolanaUsdc', owner, micro),
+  };
+}
+
+export const BASE_CHAIN_ID = 84532;
+export const ALT_CHAIN_ID = 84533;
+
+export async function evmChain(chainId: number = BASE_CHAIN_ID) {
+  const runUrl = inject('runUrl');
+  return {
+    ...(await callRun(runUrl, 'evm', chainId)),
+    fund: (address: `0x${string}`, wei: bigint) => callRun(runUrl, 'fundEvm', chainId, address, wei),
+    mintUsdc: (address: `0x${string}`, micro: bigint) =>
+      callRun(runUrl, 'mintEvmUsdc', chainId, address, micro),
+  };
+}

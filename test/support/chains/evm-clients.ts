@@ -1,0 +1,32 @@
+import { type Address, createPublicClient, createWalletClient, defineChain, http } from 'viem';
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import type { EvmChain } from '../../../sandbox/evm/chain.ts';
+
+/** viem as any user has it, pointed at a local chain. */
+export function connect(chain: Pick<EvmChain, 'rpcUrl' | 'chainId'>) {
+  const definition = defineChain({
+    id: chain.chainId,
+    name: `sandbox ${chain.chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  });
+  const options = { chain: definition, transport: http(), pollingInterval: 20, cacheTime: 0 };
+  return {
+    reader: createPublicClient(options),
+    walletOf: (account: PrivateKeyAccount) => createWalletClient({ ...options, account }),
+  };
+}
+
+/** A chain of the test's own, or the one of the run. */
+export interface EvmFaucet {
+  fund(address: Address, wei: bigint): Promise<unknown>;
+  mintUsdc(address: Address, micro: bigint): Promise<unknown>;
+}
+
+/** A new key with native coin for fees and, if asked, USDC. */
+export async function fundedAccount(chain: EvmFaucet, microUsdc = 0n): Promise<PrivateKeyAccount> {
+  const account = privateKeyToAccount(generatePrivateKey());
+  await chain.fund(account.address, 10n ** 18n);
+  if (microUsdc > 0n) await chain.mintUsdc(account.address, microUsdc);
+  return account;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Keypair } from '@solana/web3.js';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll } from 'vitest';
+import { ChainTransfer } from '../../../server/chain/chain-transfer.entity.ts';
+import type { TransferRequest } from '../../../server/chain/transfer-rows.ts';
+import { TransferService } from '../../../server/chain/transfers.ts';
+import type { ChainAdapter } from '../../../server/chain/types.ts';
+import { openDatabase } from '../../../server/composition/open-database.ts';
+import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
+import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
+import { systemClock } from '../../../server/foundation/platform/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { quietLog } from '../log.ts';
+import { evmChain, solanaChain } from './chains.ts';
+import { evmWorld } from './evm-world.ts';
+import { solanaWorld } from './solana-world.ts';
+
+/** What the tests of transfers need of a network, whichever it is. */
+export interface Payout {
+  adapter: ChainAdapter;
+  rpcUrl: string;
+  fundTreasury(micro: bigint): Promise<unknown>;
+  newRecipient(): string;
+  /** The same treasury, reached by another address. */
+  through(rpcUrl: string): ChainAdapter;
+}
+
+export const PAYOUTS: [ChainAdapter['network'], () => Promise<Payout>][] = [
+  ['solana-mainnet', async () => solanaPayout(await solanaWorld(await solanaChain()))],
+  ['base-mainnet', async () => evmPayout(await evmWorld(await evmChain()))],
+];
+
+export function solanaPayout(world: Awaited<ReturnType<typeof solanaWorld>>): Payout {
+  return {
+    adapter: world.adapter,
+    rpcUrl: world.config.rpcUrl,
+    fundTreasury: (micro) => world.chain.mintUsdc(world.adapter.treasury, micro),
+    newRecipient: () => Keypair.generate().publicKey.toBase58(),
+    through: world.adapterAt,
+  };
+}
+
+export function evmPayout(world: Awaited<ReturnType<typeof evmWorld>>): Payout {
+  return {
+    adapter: world.adapter,
+    rpcUrl: world.config.rpcUrl,
+    fundTreasury: (micro) => world.chain.mintUsdc(world.treasury.address, micro),
+    newRecipient: () => privateKeyToAccount(generatePrivateKey()).address,
+    through: world.adapterAt,
+  };
+}
+
+/** A database and what was settled and what failed, as the services told it. */
+export function useTransfers() {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let subjects = 0;
+  const settled: string[] = [];
+  const failures: { id: string; reason: string; final: boolean }[] = [];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await openDatabase(database.url, { poolSize: 20 });
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  const transaction = <T>(work: (em: EntityManager) => Promise<T>) => orm.em.fork().transactional(work);
+  const read = (id: string) => orm.em.fork().findOneOrFail(ChainTransfer, id);
+  return {
+    settled,
+    failures,
+    transaction,
+    read,
+    url: () => database.url,
+    orm: () => orm,
+    service(chain: ChainAdapter, options: { stuckAfterMs?: number } = {}): TransferService {
+      const chains = new Map([[chain.network, chain]]);
+      const outbox = new Outbox(systemClock);
+      const service = new TransferService({
+        em: orm.em,
+        chains,
+        outbox,
+        clock: systemClock,
+        log: quietLog,
+        ...options,
+      });
+      service.onSettled('payout', async (_em, { id }) => void settled.push(id));
+      service.onFailure('payout', async (_em, { id }, failure) => void failures.push({ id, ...failure }));
+      return service;
+    },
+    async enqueue(
+      service: TransferService,
+      request: Pick<TransferRequest, 'network' | 'to' | 'amountMicro' | 'fundedBy'>,
+    ): Promise<string> {
+      const subject = { kind: 'payout', subjectType: 'order', subjectId: `ord_${subjects++}` };
+      return (await transaction((em) => service.enqueue(em, { ...subject, ...request }))).id;
+    },
+    /** Does what the jobs would do, without their waits. */
+    async drive(service: TransferService, id: string, timeoutMs = 25_000): Promise<ChainTransfer> {
+      const deadline = Date.now() + timeoutMs;
+      for (;;) {
+        await service.process(id);
+        const transfer = await read(id);
+        if (transfer.state === 'confirmed' || transfer.state === 'failed') return transfer;
+        if (Date.now() > deadline) throw new Error(`${transfer.state}: ${transfer.lastError}`);
+        await delay(50);
+      }
+    },
+  };
+}
+
+/** The worker dies at this point: what it had begun never goes on. */
+export function dyingAt(chain: ChainAdapter, point: 'before broadcast' | 'after broadcast'): ChainAdapter {
+  return {
+    ...chain,
+    async broadcast(signed) {
+      if (point === 'after broadcast') await chain.broadcast(signed);
+      return new Promise(() => {});
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { callRun } from '../run/run-protocol.ts';
+
+export interface TestDatabase {
+  url: string;
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database: one per file (`beforeAll` … `afterAll(() => database.drop())`) is the habit. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await callRun(inject('runUrl'), 'postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server.url, `create database ${name} template ${server.template}`);
+  const url = new URL(`/${name}`, server.url).href;
+  const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
+  pool.on('error', () => {});
+  return {
+    url,
+    query: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+      (await pool.query<Row>(sql, values)).rows,
+    async drop() {
+      await pool.end();
+      await administer(server.url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The same for a single test, dropped when it ends. */
+export async function createDatabaseForTest(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return database;
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

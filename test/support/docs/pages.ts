@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lexer, type Token, type Tokens, walkTokens } from 'marked';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const inFolder = (folder: string) =>
+  readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}/${file}`);
+
+/** Every page that people read, by its path from the root of the repository. */
+export const PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'sdk/README.md',
+  'webhook-verifier/README.md',
+  ...['docs', 'examples', 'server', 'sandbox'].flatMap(inFolder),
+].sort();
+
+export function tokensOf<T extends Token['type']>(page: string, type: T): Extract<Token, { type: T }>[] {
+  const found: Token[] = [];
+  walkTokens(lexer(readFileSync(`${ROOT}/${page}`, 'utf8')), (token) => {
+    if (token.type === type) found.push(token);
+  });
+  return found as Extract<Token, { type: T }>[];
+}
+
+export interface Block {
+  page: string;
+  language: string;
+  /** What stands behind the language: what the block is an example of. */
+  about: string[];
+  text: string;
+}
+
+export function blocksOf(page: string): Block[] {
+  return (tokensOf(page, 'code') as Tokens.Code[]).map(({ lang = '', text }) => {
+    const [language = '', ...about] = lang.split(' ');
+    return { page, language, about, text };
+  });
+}
+
+export const BLOCKS = PAGES.flatMap(blocksOf);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { solanaSigner } from '../chains/signers.ts';
+import type { Api } from '../server/api.ts';
+import type { CallOptions } from '../server/call.ts';
+import { makeAgent, makeUser } from './factories.ts';
+
+/** What one account holds and how it can prove who it is. */
+export interface Account {
+  /** What may stand for `{id}`, by the beginning of the path. */
+  ids: Record<string, string>;
+  /** One way of calling for each credential that stands for the account. */
+  credentials: Record<string, CallOptions>;
+}
+
+/**
+ * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, an order that a stranger
+ * placed for it and has not paid, and a webhook that the agent got.
+ */
+export async function makeAccount(api: Api): Promise<Account> {
+  const agent = await makeAgent(api);
+  const user = await makeUser(api, { wallets: [agent.owner.address] });
+  const listing = await makeListing(api, agent.id, agent.apiKey);
+  const order = await makeOrder(api, listing);
+  return {
+    ids: {
+      '/api/agents/me/deliveries/': await makeDelivery(api, agent.id),
+      '/api/agents/': agent.id,
+      '/api/services/': listing,
+      '/api/orders/': order,
+      '/api/admin/orders/': order,
+    },
+    credentials: {
+      idp: { bearer: user.token },
+      wallet: { signer: agent.owner },
+      api_key: { bearer: agent.apiKey },
+      admin_session: { bearer: user.token },
+    },
+  };
+}
+
+/** A fresh listing: taking one down must not spoil the next call. */
+async function makeListing(api: Api, agentId: string, apiKey: string): Promise<string> {
+  const body = {
+    category: 'coding',
+    title: 'A listing to be kept',
+    description: 'Shown to anyone, changed by its agent and its owner',
+    price_usd: '5.00',
+  };
+  const { status, data, text } = await api.call('POST', `/api/agents/${agentId}/services`, {
+    bearer: apiKey,
+    body,
+  });
+  if (status !== 201) throw new Error(`Listing failed: ${text}`);
+  return data.id;
+}
+
+async function makeOrder(api: Api, serviceId: string): Promise<string> {
+  const body = { service_id: serviceId, brief: 'Something small' };
+  const { status, data, text } = await api.call('POST', '/api/orders', { body, signer: solanaSigner() });
+  if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
+  return data.id;
+}
+
+/** As rows: nothing is delivered here, and no endpoint of this machine may be set. */
+async function makeDelivery(api: Api, agentId: string): Promise<string> {
+  const id = randomUUID();
+  await api.database.query('update agents set endpoint_url = $1 where id = $2', [
+    'https://hooks.example.com/',
+    agentId,
+  ]);
+  await api.database.query(
+    `insert into webhook_deliveries (id, agent_id, event, endpoint_url, body, status, created_at)
+     values ($1, $2, 'webhook.test', 'https://hooks.example.com/', '{}', 'delivered', now())`,
+    [id, agentId],
+  );
+  return id;
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
+import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { eventually } from '../eventually.ts';
+import type { Api } from '../server/api.ts';
+
+const OPEN = `select from chain_transfers where state in ('prepared', 'sent')`;
+
+/** Once everything has settled, the ledger is sound and says of each treasury what its chain says. */
+export async function expectBooksToAgree({
+  database,
+  parts,
+}: Pick<Api, 'database' | 'parts'>): Promise<void> {
+  await eventually(async () => expect(await database.query(OPEN)).toEqual([]), 20_000);
+  const em = parts.orm.em.fork();
+  expect((await verifyLedger(em)).problems).toEqual([]);
+  const reconciled = await reconcile(em, treasuriesOf(parts.chains));
+  expect(reconciled.map(({ difference }) => difference)).toEqual(reconciled.map(() => 0n));
+}

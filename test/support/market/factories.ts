@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { solanaSigner, type WalletSigner } from '../chains/signers.ts';
+import type { Api } from '../server/api.ts';
+
+export interface TestAgent {
+  id: string;
+  slug: string;
+  name: string;
+  apiKey: string;
+  owner: WalletSigner;
+}
+
+/** A name that no other agent of this run has or looks like. */
+export function freshName(prefix = 'Agent'): string {
+  return `${prefix} ${randomBytes(8).toString('hex')}`;
+}
+
+interface AgentFields {
+  name?: string;
+  [field: string]: unknown;
+}
+
+export interface AgentWishes extends AgentFields {
+  owner?: WalletSigner;
+}
+
+/** An agent that the market shows, registered by the signature of its owner. */
+export async function makeAgent(api: Api, wishes: AgentWishes = {}): Promise<TestAgent> {
+  const { owner = solanaSigner(), name = freshName(), ...fields } = wishes;
+  const data = await register(api, { name, ...fields }, { signer: owner });
+  return { id: data.agent_id, slug: data.slug, name, apiKey: data.api_key, owner };
+}
+
+/** An agent that nobody owns, which the market hides. */
+export async function makeHiddenAgent(api: Api, { name = freshName(), ...fields }: AgentFields = {}) {
+  const data = await register(api, { name, ...fields });
+  return { id: data.agent_id as string, slug: data.slug as string, name, apiKey: data.api_key as string };
+}
+
+export interface TestUser {
+  id: string;
+  token: string;
+}
+
+export interface UserWishes {
+  sub?: string;
+  wallets?: string[];
+  [claim: string]: unknown;
+}
+
+/** A person who has signed in. */
+export async function makeUser(api: Api, wishes: UserWishes = {}): Promise<TestUser> {
+  const { sub = `user-${randomBytes(8).toString('hex')}`, ...claims } = wishes;
+  const token = await api.idp.token({ sub, ...claims });
+  const answer = await api.call('POST', '/api/auth/user', { bearer: token });
+  if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.text}`);
+  return { id: sub, token };
+}
+
+/** A listing of the agent, 25.00 USD unless asked otherwise. */
+export async function makeService(api: Api, agent: Pick<TestAgent, 'apiKey'>, fields: object = {}) {
+  const body = {
+    category: 'coding',
+    title: 'Something made well',
+    description: 'Made with care and on time',
+    price_usd: '25.00',
+    ...fields,
+  };
+  const answer = await api.call('POST', '/api/agents/me/services', { body, bearer: agent.apiKey });
+  if (answer.status !== 201) throw new Error(`Listing failed: ${answer.text}`);
+  return answer.data as { id: string; title: string };
+}
+
+async function register(api: Api, fields: object, credentials: { signer?: WalletSigner } = {}) {
+  const body = { description: 'Does what the tests ask of it', ...fields };
+  const answer = await api.call('POST', '/api/agents/register', { body, ...credentials });
+  if (answer.status !== 201) throw new Error(`Registering failed: ${answer.text}`);
+  return answer.data;
+}

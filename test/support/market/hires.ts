@@ -1,0 +1,69 @@
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { evmSigner } from '../chains/signers.ts';
+import { type LockedTransfer, newPayer, type Payer, payLocked } from '../payments/payments.ts';
+import type { Answer, CallOptions } from '../server/call.ts';
+import { makeService } from './factories.ts';
+import { type Market, startMarket } from './orders.ts';
+
+/** A market in which machines hire: a paying wallet on each network, and an agent that can be paid on each. */
+export interface HiringMarket extends Market {
+  payers: Record<Network, Payer>;
+  /** A fixed-price listing: 25.00 USD unless asked otherwise. */
+  list(fields?: object): Promise<{ id: string; title: string }>;
+  /** Sends what the 402 asks for; answers with the reference. */
+  payFor(serviceId: string, network?: Network): Promise<string>;
+  /** The same, locked: see `headersOf`. */
+  payLockedFor(serviceId: string, network?: Network): Promise<LockedTransfer>;
+  /** `POST /api/x402/pay` with a payment. */
+  hire(serviceId: string, reference: string, options?: HireOptions): Promise<Answer>;
+}
+
+export interface HireOptions extends CallOptions {
+  network?: Network;
+}
+
+export const BRIEF = 'Five photos of a blue mug';
+
+const CHAINS = { 'solana-mainnet': 'solana', 'base-mainnet': 'base', 'alt-mainnet': 'alt' } as const;
+
+export async function startHiring(options: Parameters<typeof startMarket>[0] = {}): Promise<HiringMarket> {
+  const market = await startMarket(options);
+  const [solana, base, alt] = await Promise.all([
+    newPayer('solana-mainnet'),
+    newPayer('base-mainnet'),
+    newPayer('alt-mainnet'),
+  ]);
+  const payers = { 'solana-mainnet': solana, 'base-mainnet': base, 'alt-mainnet': alt };
+  const body = { payout_wallet: evmSigner().address };
+  await market.call('PATCH', '/api/agents/me', { body, bearer: market.agent.apiKey });
+  return {
+    ...market,
+    payers,
+    list: (fields) => makeService(market, market.agent, fields),
+    async payFor(serviceId, network = 'base-mainnet') {
+      const { payTo, micro } = await dueFor(market, serviceId, network);
+      return payers[network].pay(payTo, micro);
+    },
+    async payLockedFor(serviceId, network = 'base-mainnet') {
+      const { payTo, micro } = await dueFor(market, serviceId, network);
+      return payLocked(payers[network], payTo, micro);
+    },
+    hire: (serviceId, reference, { network, headers, query, ...rest } = {}) =>
+      market.call('POST', '/api/x402/pay', {
+        body: { brief: BRIEF },
+        query: { service_id: serviceId, ...query },
+        headers: {
+          'X-PAYMENT': reference,
+          ...(network && { 'X-Payment-Network': network }),
+          ...headers,
+        },
+        ...rest,
+      }),
+  };
+}
+
+async function dueFor(market: Market, serviceId: string, network: Network) {
+  const query = { service_id: serviceId, chain: CHAINS[network] };
+  const { body } = await market.call('GET', '/api/x402/pay', { query });
+  return { payTo: body.payTo as string, micro: BigInt(body.maxAmountRequired) };
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { lookupHash } from '../../../server/foundation/platform/crypto.ts';
+import { walletKeyOf } from '../../../server/foundation/platform/wallet-key.ts';
+import { nameKeyOf, slugOf } from '../../../server/market/agents/name.ts';
+import { solanaSigner, type WalletSigner } from '../chains/signers.ts';
+import type { TestDatabase } from '../database/database.ts';
+import type { TestEnvironment } from '../server/environment.ts';
+
+interface World {
+  database: TestDatabase;
+  env: TestEnvironment;
+}
+
+export interface AgentRow {
+  id: string;
+  slug: string;
+  apiKey: string;
+  owner: WalletSigner;
+}
+
+type Columns = Record<string, unknown>;
+
+let made = 0;
+
+/** An id that sorts after those made before it. */
+function nextId(prefix: string): string {
+  return `${prefix}_${1_767_225_600_000 + ++made}_${randomBytes(6).toString('hex')}`;
+}
+
+/**
+ * An agent as a row, for what cannot be brought about by calls yet or would take very many: popularity, ratings,
+ * dates. Its key and its owner's wallet work.
+ */
+export async function seedAgent({ database, env }: World, columns: Columns = {}): Promise<AgentRow> {
+  const id = nextId('agt');
+  const owner = solanaSigner();
+  const apiKey = `market_${randomBytes(32).toString('hex')}`;
+  const name = String(columns.name ?? `Agent ${made}`);
+  const row: Columns = {
+    id,
+    name,
+    name_key: `${nameKeyOf(name)}${made}`,
+    slug: `${slugOf(name)}-${made}`,
+    description: 'Does careful work for anyone who asks',
+    owner_wallet: owner.address,
+    owner_wallet_key: walletKeyOf(owner.address),
+    owner_proof: 'wallet',
+    marketable: true,
+    api_key_hash: lookupHash(Buffer.from(env.LOOKUP_KEY ?? '', 'base64'), apiKey),
+    api_key_sealed: 'sealed',
+    api_key_last4: apiKey.slice(-4),
+    wallet_solana_address: owner.address,
+    wallet_solana_sealed: 'sealed',
+    created_at: new Date(),
+    updated_at: new Date(),
+    ...columns,
+  };
+  await insert(database, 'agents', row);
+  return { id, slug: String(row.slug), apiKey, owner };
+}
+
+export async function seedService(
+  { database }: World,
+  agentId: string,
+  columns: Columns = {},
+): Promise<string> {
+  const id = nextId('svc');
+  await insert(database, 'services', {
+    id,
+    agent_id: agentId,
+    category: 'coding',
+    title: 'Something made well',
+    description: 'Made with care and on time',
+    price_micro: columns.price_type === 'quote' ? null : 25_000_000,
+    price_type: 'fixed',
+    turnaround_hours: 48,
+    created_at: new Date(),
+    updated_at: new Date(),
+    ...columns,
+  });
+  return id;
+}
+
+async function insert(database: TestDatabase, table: string, row: Columns): Promise<void> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  await database.query(`insert into ${table} (${names}) values (${places})`, Object.values(row));
+}

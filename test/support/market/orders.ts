@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
+import { evmSigner } from '../chains/signers.ts';
+import { eventually } from '../eventually.ts';
+import { newPayer, type Payer } from '../payments/payments.ts';
+import { type Api, type ApiOptions, startApi } from '../server/api.ts';
+import type { Answer } from '../server/call.ts';
+import { makeAgent, makeService, type TestAgent } from './factories.ts';
+
+export const ADMIN_ID = 'operator-of-the-tests';
+
+/** A market in which orders can be played: chains, workers, a clock to move, an agent and a paying client. */
+export interface Market extends Api {
+  clock: OffsetClock;
+  agent: TestAgent;
+  client: Payer;
+  /** Where the agent is paid. */
+  payoutAddress: string;
+  /** The same market, with another client who pays on another network. */
+  on(network: Network): Promise<Market>;
+  treasury(network: Network): string;
+  /** As the client. */
+  place(serviceId: string, fields?: object): Promise<TestOrder>;
+  /** As the client, with a real transaction for what is due. */
+  pay(order: TestOrder): Promise<Answer>;
+  act(order: TestOrder, action: object): Promise<Answer>;
+  /** As the agent, at a path under the order. */
+  provide(order: TestOrder, path: string, body?: object): Promise<Answer>;
+  deliver(order: TestOrder): Promise<Answer>;
+  read(order: TestOrder): Promise<Answer>;
+  mediate(order: TestOrder, body: object): Promise<Answer>;
+  /** Does all that has fallen due after the clock was moved. */
+  moveClock(seconds: number): Promise<void>;
+  /** Waits until the order looks like this. */
+  until(order: TestOrder, expected: object): Promise<void>;
+  /** Names and data of the events stored for the order, oldest first. */
+  events(order: TestOrder): Promise<{ event: string; data: Record<string, unknown> }[]>;
+}
+
+export interface TestOrder {
+  id: string;
+  total_usd: string | null;
+}
+
+interface MarketOptions extends ApiOptions {
+  network?: Network;
+  /** The agent's fields at registration. */
+  agent?: object;
+}
+
+export async function startMarket(options: MarketOptions = {}): Promise<Market> {
+  const { network = 'base-mainnet', agent: fields = {}, env = {}, ...rest } = options;
+  const clock = new OffsetClock();
+  const api = await startApi({
+    chains: true,
+    clock,
+    env: { ROLE: 'all', WEBHOOK_ALLOW_LOOPBACK: '1', ADMIN_USER_IDS: ADMIN_ID, ...env },
+    ...rest,
+  });
+  const agent = await makeAgent(api, { endpoint_url: 'http://127.0.0.1:9/hook', ...fields });
+  const addressOnBase = evmSigner().address;
+  await api.call('PATCH', '/api/agents/me', {
+    body: { payout_chain: 'base', payout_address_base: addressOnBase },
+    bearer: agent.apiKey,
+  });
+  const market = await marketOn(network, { api, clock, agent, addressOnBase });
+  await fundTreasuries(market.treasury);
+  return market;
+}
+
+interface Made {
+  api: Api;
+  clock: OffsetClock;
+  agent: TestAgent;
+  addressOnBase: string;
+}
+
+async function marketOn(network: Network, made: Made): Promise<Market> {
+  const { api, clock, agent, addressOnBase } = made;
+  const client = await newPayer(network);
+  const treasury = (of: Network) => api.parts.chains.get(of)?.treasury as string;
+  const as = { client: { signer: client.signer }, agent: { bearer: agent.apiKey } };
+  const market: Market = {
+    ...api,
+    clock,
+    agent,
+    client,
+    treasury,
+    payoutAddress: network === 'solana-mainnet' ? agent.owner.address : addressOnBase,
+    on: (other) => marketOn(other, made),
+    async place(serviceId, wishes = {}) {
+      const body = { service_id: serviceId, brief: 'A small thing, made well', ...wishes };
+      const { status, data, text } = await api.call('POST', '/api/orders', { body, ...as.client });
+      if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
+      return data;
+    },
+    async pay(order) {
+      const reference = await client.pay(treasury(network), microOf(order.total_usd ?? '0'));
+      const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
+      return market.act(order, { action: 'pay', escrow_tx_hash: reference, ...chain });
+    },
+    act: ({ id }, body) => api.call('PATCH', `/api/orders/${id}`, { body, ...as.client }),
+    provide: ({ id }, path, body) =>
+      api.call('POST', `/api/orders/${id}/${path}`, { ...(body && { body }), ...as.agent }),
+    deliver: (order) =>
+      market.provide(order, 'deliver', {
+        deliverable_url: 'https://files.example.com/work.zip',
+        deliverable_media_type: 'document',
+      }),
+    read: ({ id }) => api.call('GET', `/api/orders/${id}`, as.client),
+    async mediate({ id }, body) {
+      const bearer = await api.idp.token({ sub: ADMIN_ID });
+      return api.call('POST', `/api/admin/orders/${id}/mediate`, { body, bearer });
+    },
+    async moveClock(seconds) {
+      clock.advance(seconds);
+      await api.parts.sweeps.runDue(clock.now());
+      await api.parts.relay.relayDue();
+    },
+    until: (order, expected) =>
+      eventually(async () => {
+        const { data } = await market.read(order);
+        expect(data.order).toMatchObject(expected);
+      }, 20_000),
+    async events({ id }) {
+      const rows = await api.database.query<{ body: string }>(
+        'select body from webhook_deliveries where order_id = $1 order by turn',
+        [id],
+      );
+      return rows.map(({ body }) => JSON.parse(body));
+    },
+  };
+  return market;
+}
+
+/** 25.00 USD unless asked otherwise. */
+export async function newOrder(
+  market: Market,
+  service: object = {},
+  fields: object = {},
+): Promise<TestOrder> {
+  const { id } = await makeService(market, market.agent, service);
+  return market.place(id, fields);
+}
+
+export async function paidOrder(market: Market, service: object = {}): Promise<TestOrder> {
+  const order = await newOrder(market, service);
+  const { status, text } = await market.pay(order);
+  if (status !== 200) throw new Error(`Paying failed: ${text}`);
+  return order;
+}
+
+export async function deliveredOrder(market: Market, service: object = {}): Promise<TestOrder> {
+  const order = await paidOrder(market, service);
+  const { status, text } = await market.deliver(order);
+  if (status !== 200) throw new Error(`Delivering failed: ${text}`);
+  return order;
+}
+
+export function microOf(usd: string): bigint {
+  const [whole = '0', fraction = ''] = usd.split('.');
+  return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
+}
+
+/** What sending costs. */
+async function fundTreasuries(treasury: Market['treasury']): Promise<void> {
+  const [solana, base, alt] = await Promise.all([
+    solanaChain(),
+    evmChain(BASE_CHAIN_ID),
+    evmChain(ALT_CHAIN_ID),
+  ]);
+  await Promise.all([
+    solana.airdrop(treasury('solana-mainnet'), 1_000_000_000n),
+    base.fund(treasury('base-mainnet') as `0x${string}`, 10n ** 18n),
+    alt.fund(treasury('alt-mainnet') as `0x${string}`, 10n ** 18n),
+  ]);
+}

@@ -1,0 +1,135 @@
+import { type Address, type Hash, type Hex, parseAbi, parseSignature } from 'viem';
+import { expect } from 'vitest';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../chains/chains.ts';
+import { connect, fundedAccount } from '../chains/evm-clients.ts';
+import type { RpcProxy } from '../chains/rpc-proxy.ts';
+import { type EvmSigner, evmSigner } from '../chains/signers.ts';
+import { eventually } from '../eventually.ts';
+import type { HiringMarket } from '../market/hires.ts';
+import type { Answer } from '../server/call.ts';
+import { signedPayment } from './signed-payments.ts';
+
+export type EvmNetwork = 'base-mainnet' | 'alt-mainnet';
+
+/** EIP-3009, as it stands in a payload. */
+export interface Authorization {
+  from: Address;
+  to: Address;
+  value: string;
+  validAfter: string;
+  validBefore: string;
+  nonce: Hex;
+}
+
+export interface SignedAuthorization {
+  authorization: Authorization;
+  signature: Hex;
+}
+
+interface SettlementRow {
+  [column: string]: unknown;
+  state: string;
+  tx_hash: string;
+  outbid_hashes: string[];
+}
+
+/** A hire whose payment is stored and has not got through to the chain. */
+export interface HeldHire extends SignedAuthorization {
+  /** Of the service. */
+  id: string;
+  signer: EvmSigner;
+  payment: string;
+  hiring: Promise<Answer>;
+  /** Our transaction. */
+  ours: Hash;
+  row(): Promise<SettlementRow | undefined>;
+}
+
+const ABI = parseAbi([
+  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+  'function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
+]);
+const IGNORED = { pretend: `0x${'0'.repeat(64)}` };
+
+/** A node that takes transactions and forgets them. */
+export const IGNORED_SENDING: RpcProxy['fault'] = (method) =>
+  method === 'eth_sendRawTransaction' ? IGNORED : undefined;
+
+/** `node` stands before the network's. */
+export async function holdHire(market: HiringMarket, node: RpcProxy, network: EvmNetwork): Promise<HeldHire> {
+  const { id } = await market.list();
+  const signer = evmSigner();
+  const payment = await signedPayment(market, id, network, { signer });
+  node.fault = IGNORED_SENDING;
+  const hiring = market.hire(id, payment);
+  const row = async () =>
+    (
+      await market.database.query<SettlementRow>(
+        `select state, tx_hash, outbid_hashes from x402_settlements where authorization_key like lower($1) || ':%'`,
+        [signer.address],
+      )
+    )[0];
+  const ours = (await eventually(async () => {
+    const found = await row();
+    expect(found).toBeDefined();
+    return found?.tx_hash;
+  })) as Hash;
+  const { authorization, signature } = JSON.parse(Buffer.from(payment, 'base64').toString()).payload;
+  return { id, signer, payment, hiring, row, ours, authorization, signature };
+}
+
+/** Anyone may hand an authorization to the token. */
+export function redeemByStranger(network: EvmNetwork, signed: SignedAuthorization): Promise<Hash> {
+  const { from, to, value, validAfter, validBefore, nonce } = signed.authorization;
+  const terms = [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce];
+  const args = [...terms, ...partsOf(signed.signature)];
+  return byStranger(network, { functionName: 'transferWithAuthorization', args });
+}
+
+export function cancelByStranger(
+  network: EvmNetwork,
+  { from, nonce }: Authorization,
+  signature: Hex,
+): Promise<Hash> {
+  const args = [from, nonce, ...partsOf(signature)];
+  return byStranger(network, { functionName: 'cancelAuthorization', args });
+}
+
+/** Ours is sent now, and the chain refuses it. */
+export async function letItFail(market: HiringMarket, node: RpcProxy, held: HeldHire): Promise<void> {
+  node.fault = () => undefined;
+  await market.database.query(
+    `update x402_settlements set created_at = created_at - interval '20 seconds' where tx_hash = $1`,
+    [held.ours],
+  );
+  await market.moveClock(0);
+  expect((await held.hiring).status).toBe(402);
+}
+
+export async function untilSettled(
+  market: HiringMarket,
+  row: HeldHire['row'],
+  expected: object,
+): Promise<void> {
+  await eventually(async () => {
+    await market.moveClock(0);
+    expect(await row()).toMatchObject(expected);
+  }, 10_000);
+}
+
+async function byStranger(
+  network: EvmNetwork,
+  call: { functionName: string; args: readonly unknown[] },
+): Promise<Hash> {
+  const chain = await evmChain(network === 'alt-mainnet' ? ALT_CHAIN_ID : BASE_CHAIN_ID);
+  const { walletOf, reader } = connect(chain);
+  const wallet = walletOf(await fundedAccount(chain));
+  const hash = await wallet.writeContract({ address: chain.usdc, abi: ABI, ...call } as never);
+  expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' });
+  return hash;
+}
+
+function partsOf(signature: Hex) {
+  const { r, s, yParity } = parseSignature(signature);
+  return [27 + yParity, r, s] as const;
+}

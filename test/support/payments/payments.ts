@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { base58 } from '@scure/base';
+import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  type SignatureStatus,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js';
+import { concat, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
+import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
+import { connect } from '../chains/evm-clients.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from '../chains/signers.ts';
+import { eventually } from '../eventually.ts';
+
+/** A wallet with USDC and fees on a chain of this run. */
+export interface Payer {
+  signer: WalletSigner;
+  /** Sends USDC; answers with the reference of the transaction once it is confirmed. It carries the lock, if any. */
+  pay(to: string, micro: bigint, lock?: string): Promise<string>;
+  /** Signs the same transfer without sending it. */
+  presign(to: string, micro: bigint, lock?: string): Promise<PresignedTransfer>;
+}
+
+/** Its payer knows the reference before anybody else can. */
+export interface PresignedTransfer {
+  reference: string;
+  /** From now on everybody can see it. */
+  send(): Promise<void>;
+  confirmed(): Promise<void>;
+}
+
+/** A transfer that pays for nothing without its secret. */
+export interface LockedTransfer {
+  reference: string;
+  secret: string;
+}
+
+/** Sends USDC locked, with a secret of its own unless given. */
+export async function payLocked(
+  payer: Payer,
+  to: string,
+  micro: bigint,
+  secret = randomBytes(32).toString('hex'),
+): Promise<LockedTransfer> {
+  return { reference: await payer.pay(to, micro, `market:1:${lockOf(secret)}`), secret };
+}
+
+/** The headers of a call that is paid by it. */
+export function headersOf({ reference, secret }: LockedTransfer): Record<string, string> {
+  return { 'X-PAYMENT': reference, 'X-Payment-Secret': secret };
+}
+
+export type PayingNetwork = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
+
+const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+const USDC_DECIMALS = 6;
+const FEES = { lamports: 1_000_000_000n, wei: 10n ** 18n };
+const PLENTY = 1_000_000_000n;
+
+export function newPayer(network: PayingNetwork): Promise<Payer> {
+  if (network === 'solana-mainnet') return solanaPayer();
+  return evmPayer(network === 'base-mainnet' ? BASE_CHAIN_ID : ALT_CHAIN_ID);
+}
+
+async function solanaPayer(): Promise<Payer> {
+  const chain = await solanaChain();
+  const signer = solanaSigner();
+  const keypair = Keypair.fromSecretKey(signer.secretKey);
+  const mint = new PublicKey(chain.usdcMint);
+  const connection = new Connection(chain.rpcUrl, 'confirmed');
+  const account = (owner: PublicKey) => getAssociatedTokenAddressSync(mint, owner, true);
+  await chain.airdrop(signer.address, FEES.lamports);
+  await chain.mintUsdc(signer.address, PLENTY);
+  const transferTo = async (to: string, micro: bigint, lock?: string) => {
+    // opens the account of whoever is paid
+    await chain.mintUsdc(to, 0n);
+    const { publicKey } = keypair;
+    const transfer = createTransferCheckedInstruction(
+      account(publicKey),
+      mint,
+      account(new PublicKey(to)),
+      publicKey,
+      micro,
+      USDC_DECIMALS,
+    );
+    return new Transaction().add(transfer, ...(lock === undefined ? [] : [memo(lock)]));
+  };
+  return {
+    signer,
+    async pay(to, micro, lock) {
+      return sendConfirmed(connection, await transferTo(to, micro, lock), [keypair]);
+    },
+    async presign(to, micro, lock) {
+      const transaction = await transferTo(to, micro, lock);
+      transaction.recentBlockhash = (await connection.getLatestBlockhash()).blockhash;
+      transaction.sign(keypair);
+      const reference = base58.encode(transaction.signature as Uint8Array);
+      return {
+        reference,
+        async send() {
+          await connection.sendRawTransaction(transaction.serialize());
+        },
+        async confirmed() {
+          await whenConfirmed(connection, reference);
+        },
+      };
+    },
+  };
+}
+
+/** What a wallet writes beside a transfer. */
+export function memo(text: string, program = MEMO_PROGRAM): TransactionInstruction {
+  return new TransactionInstruction({ programId: new PublicKey(program), keys: [], data: Buffer.from(text) });
+}
+
+/**
+ * Sends and waits until it is confirmed, by asking: web3.js closes its socket when it is idle, and now and then loses
+ * a subscription that comes meanwhile.
+ */
+export async function sendConfirmed(
+  connection: Connection,
+  transaction: Transaction,
+  signers: Keypair[],
+): Promise<string> {
+  const reference = await connection.sendTransaction(transaction, signers);
+  const { err } = await whenConfirmed(connection, reference);
+  if (err) throw new Error(`The payment failed: ${JSON.stringify(err)}`);
+  return reference;
+}
+
+export function whenConfirmed(connection: Connection, reference: string): Promise<SignatureStatus> {
+  return eventually(async () => {
+    const { value } = await connection.getSignatureStatus(reference);
+    if (!value || value.confirmationStatus === 'processed') throw new Error(`${reference} is not confirmed`);
+    return value;
+  }, 20_000);
+}
+
+async function evmPayer(chainId: number): Promise<Payer> {
+  const chain = await evmChain(chainId);
+  const signer = evmSigner();
+  const { reader, walletOf } = connect(chain);
+  const wallet = walletOf(signer.account);
+  await chain.fund(signer.address, FEES.wei);
+  await chain.mintUsdc(signer.address, PLENTY);
+  const presign: Payer['presign'] = async (to, micro, lock = '') => {
+    const args = [to as `0x${string}`, micro] as const;
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
+    const request = await wallet.prepareTransactionRequest({
+      to: chain.usdc,
+      data: concat([transfer, stringToHex(lock)]),
+      // more than an estimate: whoever is paid may spend everything before this is mined, which makes it dearer
+      gas: 150_000n,
+    });
+    const serializedTransaction = await wallet.signTransaction(request);
+    const hash = keccak256(serializedTransaction);
+    return {
+      reference: hash,
+      async send() {
+        await reader.sendRawTransaction({ serializedTransaction });
+      },
+      async confirmed() {
+        await reader.waitForTransactionReceipt({ hash });
+      },
+    };
+  };
+  return {
+    signer,
+    presign,
+    async pay(to, micro, lock) {
+      const { reference, send, confirmed } = await presign(to, micro, lock);
+      await send();
+      await confirmed();
+      return reference;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createKeyPairSignerFromBytes } from '@solana/kit';
+import type { PaymentRequirements } from '@x402/core/types';
+import { ExactEvmScheme } from '@x402/evm/exact/client';
+import { ExactSvmScheme } from '@x402/svm/exact/client';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
+import { type EvmSigner, evmSigner, type SolanaSigner, solanaSigner } from '../chains/signers.ts';
+import type { Api } from '../server/api.ts';
+import type { Answer } from '../server/call.ts';
+
+export interface SigningWishes {
+  version?: 1 | 2;
+  /** Changes what is signed. */
+  requirements?: Partial<PaymentRequirements>;
+  /** Changes the payload after it was signed. */
+  spoil?: (payload: Record<string, unknown>) => void;
+  signer?: EvmSigner;
+  solanaSigner?: SolanaSigner;
+}
+
+const NAMES_V1: Partial<Record<Network, string>> = {
+  'solana-mainnet': 'solana-devnet',
+  'base-mainnet': 'base-sepolia',
+};
+const PLENTY = 1_000_000_000n;
+
+/** A payment for the service in the protocol's own form, signed by a wallet that holds USDC and nothing else. */
+export async function signedPayment(
+  api: Pick<Api, 'call'>,
+  serviceId: string,
+  network: Network,
+  wishes?: SigningWishes,
+): Promise<string> {
+  return signChallenge(await api.call('GET', `/api/x402/discover/${serviceId}`), network, wishes);
+}
+
+/** The same for whatever a 402 asks to be paid for. */
+export async function signChallenge(
+  { headers }: Pick<Answer, 'headers'>,
+  network: Network,
+  wishes: SigningWishes = {},
+): Promise<string> {
+  const { version = 2, spoil = () => {} } = wishes;
+  const required = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
+  const at = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'].indexOf(network);
+  const accepted = { ...required.accepts[at], ...wishes.requirements } as PaymentRequirements;
+  const payload = await (network === 'solana-mainnet'
+    ? solanaPayload(accepted, wishes.solanaSigner)
+    : evmPayload(accepted, network, wishes.signer));
+  spoil(payload);
+  const v1 = { x402Version: 1, scheme: 'exact', network: NAMES_V1[network] ?? accepted.network, payload };
+  return encode(version === 1 ? v1 : { x402Version: 2, resource: required.resource, accepted, payload });
+}
+
+async function evmPayload(accepted: PaymentRequirements, network: Network, signer = evmSigner()) {
+  const chain = await evmChain(network === 'alt-mainnet' ? ALT_CHAIN_ID : BASE_CHAIN_ID);
+  await chain.mintUsdc(signer.address, PLENTY);
+  return (await new ExactEvmScheme(signer.account).createPaymentPayload(2, accepted)).payload;
+}
+
+async function solanaPayload(accepted: PaymentRequirements, signer = solanaSigner()) {
+  const chain = await solanaChain();
+  await chain.mintUsdc(signer.address, PLENTY);
+  // opens the account that is paid into
+  await chain.mintUsdc(accepted.payTo, 0n);
+  const key = await createKeyPairSignerFromBytes(signer.secretKey);
+  const scheme = new ExactSvmScheme(key, { rpcUrl: chain.rpcUrl });
+  return (await scheme.createPaymentPayload(2, accepted)).payload;
+}
+
+function encode(payload: object): string {
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}

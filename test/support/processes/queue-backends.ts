@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { hasRedis, startRedis, type TestRedis } from './redis.ts';
+
+export interface BackendUnderTest {
+  name: 'postgres' | 'redis';
+  database: TestDatabase;
+  addresses: { databaseUrl: string; redisUrl: string | undefined };
+  /** Cuts every connection; Redis also forgets all it holds. */
+  interrupt(): Promise<void>;
+}
+
+/** The same promises on both backends: PostgreSQL always, Redis where the machine has it. */
+export function describeOnEachBackend(title: string, suite: (backend: BackendUnderTest) => void): void {
+  describe(`${title} on PostgreSQL`, () => suite(prepare('postgres')));
+  if (!hasRedis) console.warn(`${title}: not tried on Redis, because redis-server is not in the PATH`);
+  describe.skipIf(!hasRedis)(`${title} on Redis`, () => suite(prepare('redis')));
+}
+
+function prepare(name: 'postgres' | 'redis'): BackendUnderTest {
+  let database: TestDatabase;
+  let redis: TestRedis | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    redis = name === 'redis' ? await startRedis() : undefined;
+  });
+  afterAll(async () => {
+    await database.drop();
+    await redis?.close();
+  });
+  return {
+    name,
+    get database() {
+      return database;
+    },
+    get addresses() {
+      return { databaseUrl: database.url, redisUrl: redis?.url };
+    },
+    async interrupt() {
+      await database.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await redis?.restart();
+    },
+  };
+}

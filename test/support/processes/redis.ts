@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../sandbox/postgres/ports.ts';
+
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+export interface TestRedis {
+  url: string;
+  /** Comes back at the same address, with nothing in it. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Redis of this file alone, in memory, on a free port. */
+export async function startRedis(): Promise<TestRedis> {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-test-'));
+  const port = await freePort();
+  let child = await launch(port, folder);
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async restart() {
+      await kill(child);
+      child = await launch(port, folder);
+    },
+    async close() {
+      process.off('exit', atExit);
+      await kill(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(port: number, folder: string): Promise<ChildProcess> {
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const chunk of child.stdout) {
+    if (String(chunk).includes('Ready to accept connections')) return child;
+  }
+  throw new Error('redis-server did not start');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  if (child.kill('SIGKILL')) await gone;
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestEnvironment } from '../server/environment.ts';
+
+const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
+
+/** The server as operators run it: a process of its own, ready when this returns. */
+export async function startServerProcess(env: TestEnvironment) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.includes('"msg":"ready"')) continue;
+    // the rest of the log is not wanted, and must not fill the pipe
+    child.stdout.resume();
+    return {
+      url: `http://127.0.0.1:${JSON.parse(line).ports.api}`,
+      async stop() {
+        process.off('exit', atExit);
+        const gone = once(child, 'exit');
+        if (child.kill('SIGTERM')) await gone;
+      },
+      /** Ends it where it stands. */
+      async kill() {
+        process.off('exit', atExit);
+        const gone = once(child, 'exit');
+        if (child.kill('SIGKILL')) await gone;
+      },
+    };
+  }
+  throw new Error('The server ended before it was ready');
+}

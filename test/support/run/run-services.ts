@@ -1,0 +1,103 @@
+import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../../../sandbox/postgres/processes.ts';
+import { startPostgres } from '../../../sandbox/postgres.ts';
+import { migrateTemplate } from './template.ts';
+
+interface Closable {
+  close(): Promise<void>;
+}
+
+const FOLDER_PREFIX = join(tmpdir(), 'market-test-');
+
+/** The real parts of one test run: each is loaded and started by the first test that asks for it. */
+export class RunServices {
+  readonly #folder = mkdtempSync(`${FOLDER_PREFIX}${process.pid}-`);
+  readonly uploadFolder = join(this.#folder, 'uploads');
+  readonly #started = new Map<string, Promise<Closable>>();
+
+  constructor() {
+    removeAbandoned();
+    chmodSync(this.#folder, 0o755);
+    process.once('exit', () => this.#removeFolder());
+  }
+
+  async postgres(): Promise<{ url: string; template: string }> {
+    const template = 'market_template';
+    const { url } = await this.#once('postgres', async () => {
+      const postgres = await startPostgres({ dataDir: join(this.#folder, 'postgres'), disposable: true });
+      await migrateTemplate(await postgres.createDatabase(template));
+      return postgres;
+    });
+    return { url, template };
+  }
+
+  async solana(): Promise<{ rpcUrl: string; wsUrl: string; usdcMint: string }> {
+    const { rpcUrl, wsUrl, usdcMint } = await this.#solana();
+    return { rpcUrl, wsUrl, usdcMint };
+  }
+
+  async airdropSol(address: string, lamports: bigint): Promise<string> {
+    return (await this.#solana()).airdrop(address, lamports);
+  }
+
+  async mintSolanaUsdc(owner: string, micro: bigint): Promise<string> {
+    return (await this.#solana()).mintUsdc(owner, micro);
+  }
+
+  async evm(chainId: number): Promise<{ rpcUrl: string; chainId: number; usdc: `0x${string}` }> {
+    const { rpcUrl, usdc } = await this.#evm(chainId);
+    return { rpcUrl, chainId, usdc };
+  }
+
+  async fundEvm(chainId: number, address: `0x${string}`, wei: bigint): Promise<string> {
+    return (await this.#evm(chainId)).fund(address, wei);
+  }
+
+  async mintEvmUsdc(chainId: number, address: `0x${string}`, micro: bigint): Promise<string> {
+    return (await this.#evm(chainId)).mintUsdc(address, micro);
+  }
+
+  async close(): Promise<void> {
+    const parts = await Promise.allSettled(this.#started.values());
+    await Promise.allSettled(
+      parts.map((part) => (part.status === 'fulfilled' ? part.value.close() : undefined)),
+    );
+    this.#removeFolder();
+  }
+
+  #solana() {
+    return this.#once('solana', async () => {
+      const { startSolanaChain } = await import('../../../sandbox/solana/chain.ts');
+      return startSolanaChain({ port: 0 });
+    });
+  }
+
+  #evm(chainId: number) {
+    return this.#once(`evm-${chainId}`, async () => {
+      const { startEvmChain } = await import('../../../sandbox/evm/chain.ts');
+      return startEvmChain({ port: 0, chainId });
+    });
+  }
+
+  #once<T extends Closable>(name: string, start: () => Promise<T>): Promise<T> {
+    const known = this.#started.get(name) ?? start();
+    this.#started.set(name, known);
+    return known as Promise<T>;
+  }
+
+  /** Retried, because on an early exit a database may still be writing its last files. */
+  #removeFolder(): void {
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
+}
+
+/** What a killed run of the same user left behind. A PostgreSQL whose folder is gone notices and ends. */
+function removeAbandoned(): void {
+  for (const folder of globSync(`${FOLDER_PREFIX}*`)) {
+    const owner = Number.parseInt(folder.slice(FOLDER_PREFIX.length), 10);
+    const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+    if (owner > 0 && isOurs && !isAlive(owner)) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,92 @@
+import { Writable } from 'node:stream';
+import { type AppOverrides, createApp } from '../../../server/app.ts';
+import type { Parts } from '../../../server/composition/parts.ts';
+import { loadConfig } from '../../../server/config/config.ts';
+import { createLogger, type LogLevel } from '../../../server/foundation/platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../database/database.ts';
+import { type Answer, type CallOptions, callApi } from './call.ts';
+import { chainEnvironment, type TestEnvironment, testEnvironment } from './environment.ts';
+import { AUDIENCE, startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
+
+export interface ApiOptions extends AppOverrides {
+  /** Variables that differ from `testEnvironment`. */
+  env?: TestEnvironment;
+  /** Connects the server to the chains of this run. */
+  chains?: boolean;
+  logLevel?: LogLevel;
+}
+
+export interface Api {
+  url: string;
+  /** Address of the app host, where MCP and OAuth live. */
+  appUrl: string;
+  /** Address for operators. */
+  internalUrl: string;
+  parts: Parts;
+  database: TestDatabase;
+  idp: TestIdentityProvider;
+  /** What the server was configured with, to start a second one like it. */
+  env: TestEnvironment;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Everything logged so far, line by line. */
+  log(): string[];
+  /** Ends the server only; `close` ends what is left. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real server on a free port with a database and an identity provider of its own; answers are validated. */
+export async function startApi(options: ApiOptions = {}): Promise<Api> {
+  const { env: changes = {}, chains = false, logLevel = 'info', ...overrides } = options;
+  const [database, idp] = await Promise.all([createTestDatabase(), startIdentityProvider()]);
+  const env = {
+    ...testEnvironment(database.url),
+    ...(chains && (await chainEnvironment())),
+    IDP_ISSUER: idp.issuer,
+    IDP_AUDIENCE: AUDIENCE,
+    ...changes,
+  };
+  const lines: string[] = [];
+  const log = createLogger({ level: logLevel, destination: keepLines(lines) });
+  const app = await createApp(loadConfig(env), { log, ...overrides });
+  const ports = await app.start();
+  const url = at(ports.api);
+  const stop = once(() => app.stop());
+  return {
+    url,
+    appUrl: at(ports.app),
+    internalUrl: at(ports.internal),
+    parts: app.parts,
+    database,
+    idp,
+    env,
+    call: (method, path, call) => callApi(url, method, path, call),
+    log: () => lines,
+    stop,
+    async close() {
+      await stop();
+      await Promise.all([database.drop(), idp.close()]);
+    },
+  };
+}
+
+const at = (port: number | undefined) => `http://127.0.0.1:${port}`;
+
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= run();
+    return result;
+  };
+}
+
+/** Also shown when TEST_LOG is set, to find out why an answer is a 500. */
+function keepLines(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      if (process.env.TEST_LOG) process.stderr.write(chunk);
+      done();
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { base58 } from '@scure/base';
+import {
+  createSIWxPayload,
+  encodeSIWxHeader,
+  type SIWxPayload,
+  type SIWxSigner,
+  SOLANA_DEVNET,
+} from '@x402/extensions/sign-in-with-x';
+import { BASE_CHAIN_ID } from '../chains/chains.ts';
+import type { WalletSigner } from '../chains/signers.ts';
+
+/** A wallet as the client of x402 knows it. */
+export function siwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner {
+  if (chain === 'base') return { address, signMessage: ({ message }: { message: string }) => sign(message) };
+  return {
+    publicKey: address,
+    signMessage: async (message: Uint8Array) => base58.decode(await sign(new TextDecoder().decode(message))),
+  };
+}
+
+/** What the client signs when no challenge told it: a message for this host, made now. */
+export function signInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: object = {}) {
+  const solana = chain === 'solana';
+  return {
+    domain: new URL(baseUrl).host,
+    uri: `${baseUrl}/api/orders`,
+    version: '1',
+    nonce: 'a1b2c3d4e5f60718',
+    issuedAt: new Date().toISOString(),
+    chainId: solana ? SOLANA_DEVNET : `eip155:${BASE_CHAIN_ID}`,
+    type: solana ? ('ed25519' as const) : ('eip191' as const),
+    ...changes,
+  };
+}
+
+/** Signed by the helper of the package, as it comes. */
+export async function signInPayload(baseUrl: string, signer: WalletSigner, changes: object = {}) {
+  const info = signInInfo(baseUrl, signer.chain, changes);
+  return createSIWxPayload(info, siwxSigner(signer), info.uri);
+}
+
+export async function signInHeader(baseUrl: string, signer: WalletSigner, changes: object = {}) {
+  return { 'SIGN-IN-WITH-X': encodeSIWxHeader(await signInPayload(baseUrl, signer, changes)) };
+}
+
+export const encodeSignIn = (payload: SIWxPayload): string => encodeSIWxHeader(payload);
