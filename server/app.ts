@@ -1,23 +1,22 @@
 import type { Express } from 'express';
-import { type Route, routes } from '../generated/routes.gen.ts';
+import type { Route } from '../generated/routes.gen.ts';
 import { dueTransfers, registerTransferJobs } from './chain/jobs.ts';
 import { createAgents } from './composition/agents.ts';
+import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
 import { createUploads } from './composition/uploads.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
-import { loadContract } from './contract/contract-document.ts';
 import { healthHandlers } from './doors/health/handlers.ts';
+import { createHttpDoor } from './doors/http/door.ts';
 import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
-import { createPipeline } from './doors/http/pipeline.ts';
 import { createApiApp, redirectTo } from './doors/http/public-app.ts';
 import { referenceRouter } from './doors/reference/router.ts';
 import { compactTotals } from './foundation/browse/totals.ts';
 import { pendingMigrations } from './foundation/db/migrator.ts';
 import { pruneOutbox } from './foundation/outbox/sweeps.ts';
-import { Sealer } from './foundation/platform/crypto.ts';
 import { mountBoard } from './foundation/queue/board.ts';
 import { IdentityService } from './identity/service.ts';
 import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
@@ -45,11 +44,9 @@ import { pruneNotifications } from './news/notifications/prune.ts';
 import { NotificationService } from './news/notifications/service.ts';
 import { webhooksHandlers } from './news/webhooks/handlers.ts';
 import { pruneWebhooks } from './news/webhooks/jobs.ts';
-import { createAuthenticators } from './operations/credentials/authenticators.ts';
-import { CredentialStage } from './operations/credentials/credential-stage.ts';
 import { HandlerRegistry } from './operations/handler-registry.ts';
-import { IdempotencyStage } from './operations/idempotency/idempotency-stage.ts';
 import { pruneIdempotencyKeys } from './operations/idempotency/prune.ts';
+import type { Operations } from './operations/operations.ts';
 
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
@@ -60,6 +57,7 @@ export interface AppOverrides extends PartOverrides {
 
 export interface App {
   parts: Parts;
+  operations: Operations;
   publicApp: Express;
   appApp: Express;
   internalApp: Express;
@@ -82,11 +80,13 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const parts = await createParts(config, overrides);
   const orders = createOrders(parts);
   const webhooks = createWebhooks(parts);
-  const pipeline = pipelineMaker(config, parts, handlersOf(parts, { orders, webhooks }, overrides));
+  const operations = createOperations(parts, handlersOf(parts, { orders, webhooks }, overrides));
+  const doorTo = (serves: (route: Route) => boolean) =>
+    createHttpDoor({ operations, serves, log: parts.log });
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
-    pipeline: pipeline(({ group }) => !APP_GROUPS.has(group)),
+    door: doorTo(({ group }) => !APP_GROUPS.has(group)),
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       redirectTo('/mcp', config.appUrl)(app);
@@ -95,17 +95,18 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const appApp = createApiApp({
     trustProxy,
-    pipeline: pipeline((route) => APP_GROUPS.has(route.group) || isHealth(route)),
+    door: doorTo((route) => APP_GROUPS.has(route.group) || isHealth(route)),
   });
   const internalApp = createInternalApp({
     metrics: parts.metrics,
     beforeMetrics: () => parts.workGauges.refresh(),
     board: mountBoard(parts.queues, BOARD_PATH),
     adminKey: config.admin.apiKey,
-    pipeline: pipeline(isHealth),
+    door: doorTo(isHealth),
   });
   return {
     parts,
+    operations,
     publicApp,
     appApp,
     internalApp,
@@ -140,26 +141,6 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('documents', documentsHandlers(orders.snapshots));
   overrides.registerHandlers?.(handlers, parts);
   return handlers;
-}
-
-function pipelineMaker(config: Config, parts: Parts, handlers: HandlerRegistry) {
-  const contract = loadContract();
-  const credentials = new CredentialStage(createAuthenticators(config, parts.orm.em));
-  const idempotency = new IdempotencyStage({ clock: parts.clock, sealer: new Sealer(config.masterKeys) });
-  return (served: (route: Route) => boolean) =>
-    createPipeline({
-      routes: routes.filter(served),
-      contract,
-      handlers,
-      credentials,
-      limits: parts.limits,
-      metrics: parts.metrics,
-      log: parts.log,
-      em: () => parts.orm.em.fork(),
-      idempotency,
-      baseUrl: config.baseUrl,
-      checkResponses: config.environment !== 'production',
-    });
 }
 
 type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;

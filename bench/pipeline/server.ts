@@ -6,7 +6,7 @@ import { type Route, routes } from '../../generated/routes.gen.ts';
 import { loadConfig } from '../../server/config/config.ts';
 import { loadContract, operationAt } from '../../server/contract/contract-document.ts';
 import { ok } from '../../server/contract/envelope.ts';
-import { createPipeline } from '../../server/doors/http/pipeline.ts';
+import { createHttpDoor } from '../../server/doors/http/door.ts';
 import { createApiApp, redirectTo } from '../../server/doors/http/public-app.ts';
 import { referenceRouter } from '../../server/doors/reference/router.ts';
 import type { EntityManager } from '../../server/foundation/db/orm.ts';
@@ -18,6 +18,7 @@ import { CredentialStage } from '../../server/operations/credentials/credential-
 import type { HandlerRegistry } from '../../server/operations/handler-registry.ts';
 import { toOperationLimiter } from '../../server/operations/limits/flexible-limiter.ts';
 import type { LimitStore } from '../../server/operations/limits/limit-store.ts';
+import { Operations } from '../../server/operations/operations.ts';
 import type { Contestant, FromServer, ToServer } from './protocol.ts';
 
 const MEASURED = 'orders_get';
@@ -64,21 +65,22 @@ function ours(count: number, logFile: string): RequestListener {
   const measured = routes.find(({ operationId }) => operationId === MEASURED) as Route;
   const others = routes.filter(({ operationId }) => operationId !== MEASURED);
   const handler = async () => ok(data);
-  const pipeline = createPipeline({
+  const log = createLogger({ level: config.logLevel, destination: logDestination(logFile) });
+  const operations = new Operations({
     routes: [...others.slice(0, count - 1), { ...measured, rateLimit: NEVER_REACHED }],
     contract,
     handlers: { find: () => handler } as unknown as HandlerRegistry,
     credentials: new CredentialStage(createAuthenticators(config, NO_DATABASE)),
     limits: countersInMemory,
     metrics: createMetrics(),
-    log: createLogger({ level: config.logLevel, destination: logDestination(logFile) }),
+    log,
     baseUrl: config.baseUrl,
     checkResponses: config.environment !== 'production',
     em: () => NO_DATABASE,
   });
   return createApiApp({
     trustProxy: config.trustProxy,
-    pipeline,
+    door: createHttpDoor({ operations, log }),
     extend: (app) => {
       redirectTo('/mcp', config.appUrl)(app);
       app.use('/docs', referenceRouter(config.baseUrl));

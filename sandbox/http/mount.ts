@@ -1,15 +1,16 @@
 import type { Express } from 'express';
 import type { Parts } from '../../server/composition/parts.ts';
-import { createPipeline } from '../../server/doors/http/pipeline.ts';
+import { createHttpDoor } from '../../server/doors/http/door.ts';
 import { CredentialStage } from '../../server/operations/credentials/credential-stage.ts';
+import { Operations } from '../../server/operations/operations.ts';
 import { sandboxContract, sandboxRoutes } from './contract.ts';
 import { SandboxHandlers, type SandboxServices } from './handlers.ts';
 
 const OURS = /^\/sandbox(\/|$)/;
 
-/** Puts the sandbox's operations before the server's own, through a pipeline of the same kind. */
+/** Puts the sandbox's operations before the server's own, through a door of the same kind. */
 export function mountSandbox(app: Express, parts: Parts, services: SandboxServices): void {
-  const pipeline = createPipeline({
+  const operations = new Operations({
     routes: sandboxRoutes,
     contract: sandboxContract,
     handlers: new SandboxHandlers(services),
@@ -21,5 +22,6 @@ export function mountSandbox(app: Express, parts: Parts, services: SandboxServic
     baseUrl: parts.config.baseUrl,
     checkResponses: parts.config.environment !== 'production',
   });
-  app.use((req, res, next) => (OURS.test(req.path) ? pipeline(req, res, next) : next()));
+  const door = createHttpDoor({ operations, log: parts.log });
+  app.use((req, res, next) => (OURS.test(req.path) ? door(req, res, next) : next()));
 }

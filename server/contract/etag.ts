@@ -1,7 +1,8 @@
-/** Whether a copy named by `If-None-Match` is this one. */
-export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((one) => opaque(one) === opaque(etag));
+/** Whether `If-None-Match` names this copy. It compares weakly: a copy that is as good will do. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const tags = ifNoneMatch.split(',').map(opaque);
+  return tags.includes('*') || tags.includes(opaque(etag));
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,9 +1,6 @@
 import type { Histogram } from 'prom-client';
 import type { Route } from '../../generated/routes.gen.ts';
-import type { ContractDocument } from '../contract/contract-document.ts';
-import { formReader, jsonReader } from '../doors/http/body/body-reader.ts';
-import { OperationBody } from '../doors/http/body/body-stage.ts';
-import { multipartReader } from '../doors/http/body/multipart.ts';
+import { type ContractDocument, operationAt, resolveRef } from '../contract/contract-document.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
 import type { AnyHandler, HandlerRegistry } from './handler-registry.ts';
@@ -20,39 +17,41 @@ export interface OperationParts {
   metrics: Metrics;
 }
 
-const READERS = [jsonReader, formReader, multipartReader];
-
 type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
 
-/** One operation of the contract with everything a request to it goes through, put together once. */
+/** One operation of the contract with everything a call of it goes through, put together once. */
 export class Operation {
   readonly route: Route;
   readonly handler: AnyHandler | undefined;
   readonly limit: OperationLimit | undefined;
   readonly failureLimit: FailureLimit | undefined;
   readonly credentials: OperationCredentials | undefined;
-  readonly body: OperationBody | undefined;
+  /** Of its body; none when it takes no body. */
+  readonly mediaTypes: readonly string[];
+  /** It changes nothing. */
+  readonly isRead: boolean;
   readonly #parts: OperationParts;
   readonly #observers = new Map<number, Observer>();
   #validator: OperationValidator | undefined;
 
   constructor(route: Route, parts: OperationParts) {
-    const { method, path } = route;
     this.route = route;
     this.#parts = parts;
     this.handler = parts.handlers.find(route);
     this.limit = OperationLimit.of(route, parts.limits);
     this.failureLimit = FailureLimit.of(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);
-    this.body = OperationBody.of(parts.contract, method, path, READERS);
+    this.mediaTypes = mediaTypesOf(route, parts.contract);
+    this.isRead = route.method === 'get' || route.method === 'head';
   }
 
-  /** Compiled by the first request: a process rarely serves all operations, and compiling all delays its start. */
+  /** Compiled by the first call: a process rarely serves all operations, and compiling all delays its start. */
   get validator(): OperationValidator {
     this.#validator ??= new OperationValidator(this.#parts.contract, this.route.method, this.route.path);
     return this.#validator;
   }
 
+  /** For its door to call when the answer has been delivered. */
   observe(status: number, seconds: number): void {
     let observer = this.#observers.get(status);
     if (!observer) {
@@ -61,4 +60,9 @@ export class Operation {
     }
     observer.observe(seconds);
   }
+}
+
+function mediaTypesOf({ method, path }: Route, contract: ContractDocument): string[] {
+  const { requestBody } = operationAt(contract, method, path);
+  return requestBody ? Object.keys(resolveRef(contract, requestBody).content) : [];
 }

@@ -12,13 +12,13 @@ interface InternalParts {
   beforeMetrics: () => Promise<void>;
   board: Router;
   adminKey: string | undefined;
-  /** Answers the health operations. */
-  pipeline: RequestHandler;
+  /** To the health operations. */
+  door: RequestHandler;
 }
 
 /** For operators, on a port of its own that is not to be reached from outside. */
 export function createInternalApp(parts: InternalParts): Express {
-  const { metrics, beforeMetrics, board, adminKey, pipeline } = parts;
+  const { metrics, beforeMetrics, board, adminKey, door } = parts;
   const app = express().disable('x-powered-by');
   app.get('/metrics', async (_req, res) => {
     await beforeMetrics();
@@ -26,7 +26,7 @@ export function createInternalApp(parts: InternalParts): Express {
   });
   const pages = helmet({ contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } } });
   app.use(BOARD_PATH, pages, requireAdminKey(adminKey), board);
-  return app.use(pipeline);
+  return app.use(door);
 }
 
 /** As a bearer key, or as the password a browser asks for: a page cannot be opened with a bearer key. */

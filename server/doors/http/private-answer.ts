@@ -9,7 +9,8 @@ const CACHEABLE_METHODS = new Set(['GET', 'HEAD']);
  * ever made by requests that change something, whose answers nobody should keep anyway.
  */
 export function isPrivate(exchange: Exchange): boolean {
-  const { method, headers } = exchange;
+  const { headers } = exchange;
+  const { method } = exchange.req;
   if (!CACHEABLE_METHODS.has(method)) return method !== 'OPTIONS';
   return (
     HEADERS.some((name) => headers[name] !== undefined) ||

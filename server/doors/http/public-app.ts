@@ -3,16 +3,17 @@ import express, { type Express, type RequestHandler } from 'express';
 interface ApiAppOptions {
   /** Proxies between the clients and us. */
   trustProxy: number;
-  pipeline: RequestHandler;
+  /** To the operations of the contract. */
+  door: RequestHandler;
   extend?: ((app: Express) => void) | undefined;
 }
 
-/** An Express application that hands every request to the pipeline. */
-export function createApiApp({ trustProxy, pipeline, extend }: ApiAppOptions): Express {
+/** An Express application that hands every request to the door. */
+export function createApiApp({ trustProxy, door, extend }: ApiAppOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trustProxy);
   extend?.(app);
-  return app.use(pipeline);
+  return app.use(door);
 }
 
 /** The path lives on the other host. 308 keeps the method and the body. */

@@ -1,13 +1,14 @@
 import type { UploadsHandlers } from '../../../generated/handlers.gen.ts';
 import { created } from '../../contract/envelope.ts';
+import { matchesEtag } from '../../contract/etag.ts';
+import { FormBody } from '../../contract/form-body.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { MultipartBody } from '../../doors/http/body/multipart.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { callerName } from '../../identity/caller-name.ts';
 import { toUploadedFile } from './convert.ts';
 import { BRIEF_IMAGE, UPLOAD, type UploadRule } from './file-kinds.ts';
-import { fileHeaders, isFresh, rangeOf } from './serve.ts';
+import { fileHeaders, rangeOf } from './serve.ts';
 import type { UploadService } from './service.ts';
 
 export function uploadsHandlers(uploads: UploadService, baseUrl: string): UploadsHandlers<RequestContext> {
@@ -25,7 +26,7 @@ export function uploadsHandlers(uploads: UploadService, baseUrl: string): Upload
     async read({ path, header }, context) {
       const file = await uploads.find(context.em(), path.name);
       const headers = fileHeaders(file);
-      if (isFresh(file, header['If-None-Match'])) {
+      if (matchesEtag(header['If-None-Match'], headers.ETag)) {
         const { ETag, 'Cache-Control': cacheControl } = headers;
         return { status: 304, body: undefined, headers: { ETag, 'Cache-Control': cacheControl } };
       }
@@ -42,15 +43,14 @@ export function uploadsHandlers(uploads: UploadService, baseUrl: string): Upload
   };
 }
 
-/** The pipeline leaves these bodies unread. */
-function formOf(body: unknown): MultipartBody {
-  if (!(body instanceof MultipartBody)) throw new Error('A form was expected');
+/** These bodies are still unread here. */
+function formOf(body: unknown): FormBody {
+  if (!(body instanceof FormBody)) throw new Error('A form was expected');
   return body;
 }
 
 function nameOf(caller: Caller): string {
-  if (caller.kind === 'user') return `user:${caller.userId}`;
-  if (caller.kind === 'agent') return `agent:${caller.agentId}`;
-  if (caller.kind === 'wallet') return `wallet:${walletKeyOf(caller.wallet)}`;
-  throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  const name = callerName(caller);
+  if (name === undefined) throw new UnauthorizedError('missing_credentials', 'Sign in first');
+  return name;
 }

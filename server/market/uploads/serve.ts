@@ -6,17 +6,6 @@ import type { ByteRange } from './file-store.ts';
 /** Files never change under their names. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-export function etagOf({ sha256 }: StoredFile): string {
-  return `"${sha256}"`;
-}
-
-/** Whether the copy that the caller has is good: `If-None-Match` compares weakly. */
-export function isFresh(file: StoredFile, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etagOf(file));
-}
-
 /** Of several ranges, and of what is no range, the whole file is the answer; what lies outside is refused. */
 export function rangeOf({ size }: StoredFile, header: string | undefined): ByteRange | undefined {
   if (header === undefined) return undefined;
@@ -31,14 +20,14 @@ export function rangeOf({ size }: StoredFile, header: string | undefined): ByteR
 }
 
 export function fileHeaders(file: StoredFile) {
-  const { name, contentType } = file;
+  const { name, contentType, sha256 } = file;
   const isShown = /^(?:image|video)\//.test(contentType);
   return {
     'Content-Type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
     'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
     'X-Content-Type-Options': 'nosniff' as const,
     'Cache-Control': FOREVER,
-    ETag: etagOf(file),
+    ETag: `"${sha256}"`,
     'Accept-Ranges': 'bytes' as const,
   };
 }

@@ -2,6 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { Agent, buildConnector } from 'undici';
+import { within } from '../../foundation/platform/within.ts';
 import { isLoopbackAddress, isPublicAddress } from './address-rules.ts';
 import { parseEndpoint, unbracketed } from './endpoint-url.ts';
 import { EndpointRefusedError } from './errors.ts';
@@ -65,20 +66,15 @@ export class EndpointGuard {
   };
 
   async #resolve(hostname: string): Promise<string[]> {
-    const found = await this.#withTimeout(promisify(this.#lookup)(hostname, { all: true })).catch(() => []);
+    const found = await within(
+      this.#lookupTimeoutMs,
+      promisify(this.#lookup)(hostname, { all: true }),
+      'The name did not resolve in time',
+    ).catch(() => []);
     if (found.length > 0) return found.map(({ address }) => address);
     throw new EndpointRefusedError(
       `names a host that cannot be resolved (${hostname}): check its DNS records`,
     );
-  }
-
-  async #withTimeout<T>(work: Promise<T>): Promise<T> {
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => reject(new Error('The name did not resolve in time')),
-      this.#lookupTimeoutMs,
-    );
-    return Promise.race([work, promise]).finally(() => clearTimeout(timer));
   }
 
   #check(address: string): void {

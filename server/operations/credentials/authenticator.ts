@@ -1,12 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Credential } from '../../../generated/routes.gen.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { InputHeaders, KnownCaller } from '../input.ts';
 
 /** The places a credential can stand in. Nothing in it has been validated yet. */
 export interface CredentialRequest {
-  readonly method: string;
-  readonly headers: IncomingHttpHeaders;
+  /** It asks for nothing to be changed. */
+  readonly isRead: boolean;
+  readonly headers: InputHeaders;
   /** The token of the Authorization header. */
   readonly bearer: string | undefined;
   readonly query: Readonly<Record<string, unknown>>;
@@ -15,6 +16,7 @@ export interface CredentialRequest {
   readonly body: unknown;
   /** Who sent it, by network address. */
   readonly sender: string;
+  readonly knownCaller?: KnownCaller | undefined;
   /** May have been answered on the way here. */
   readonly keyQuestion?: KeyQuestion | undefined;
 }
@@ -31,6 +33,6 @@ export interface Authenticator {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
-  return headers.authorization ? BEARER.exec(headers.authorization)?.[1] : undefined;
+export function bearerToken({ authorization }: InputHeaders): string | undefined {
+  return typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;
 }

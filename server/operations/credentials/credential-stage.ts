@@ -6,7 +6,6 @@ import { API_KEY_PREFIX } from './api-key.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
-const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Knows one authenticator per credential and asks those an operation accepts, in the contract's order. */
 export class CredentialStage {
@@ -45,7 +44,7 @@ export class OperationCredentials {
   /** The first credential that was sent decides; a bad one is not made up for by another. */
   async identify(request: CredentialRequest): Promise<Caller> {
     for (const authenticator of this.#authenticators) {
-      const caller = authenticator.authenticate(request);
+      const caller = callerBy(authenticator, request);
       if (caller) return caller;
     }
     this.#requireNothingIgnored(request);
@@ -55,7 +54,7 @@ export class OperationCredentials {
 
   /** Reads that are open to anyone are so to whoever's browser sends more than it should. */
   #requireNothingIgnored(request: CredentialRequest): void {
-    if (!this.#rule.required && SAFE_METHODS.has(request.method)) return;
+    if (!this.#rule.required && request.isRead) return;
     for (const { whyIgnored } of this.#authenticators) {
       const why = whyIgnored?.(request);
       if (why !== undefined) throw new UnauthorizedError('invalid_credentials', why, { headers: CHALLENGE });
@@ -64,6 +63,7 @@ export class OperationCredentials {
 
   /** What has to be asked of the database to know who calls, for others to ask along. */
   questionOf(request: CredentialRequest): KeyQuestion | undefined {
+    if (request.knownCaller) return undefined;
     for (const authenticator of this.#authenticators) {
       const question = authenticator.questionOf?.(request);
       if (question) return question;
@@ -73,7 +73,8 @@ export class OperationCredentials {
 
   /** A further credential of the same request, where an operation needs more than one; null when it was not sent. */
   async prove(credential: Credential, request: CredentialRequest): Promise<Caller | null> {
-    return (await this.#all.get(credential)?.authenticate(request)) ?? null;
+    const authenticator = this.#all.get(credential);
+    return authenticator ? callerBy(authenticator, request) : null;
   }
 
   /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
@@ -92,6 +93,14 @@ export class OperationCredentials {
         )
       : new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE });
   }
+}
+
+/** Whom the door knows has sent the credential that the door knows them by. */
+function callerBy(authenticator: Authenticator, request: CredentialRequest): Promise<Caller> | Caller | null {
+  const { knownCaller } = request;
+  return knownCaller?.credential === authenticator.credential
+    ? knownCaller.caller
+    : authenticator.authenticate(request);
 }
 
 const NAMES: Record<Credential, string> = {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CrashSafety } from '../../../generated/routes.gen.ts';
 import type { Reply } from '../../contract/reply.ts';
-import type { Exchange } from '../../doors/http/exchange.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
 import { callerName } from '../../identity/caller-name.ts';
+import type { Call } from '../call.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 import { isRepeatable } from './crash-safety.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -20,13 +20,7 @@ export interface IdempotencyOptions {
   patienceMs?: number;
 }
 
-/** An operation that takes an `Idempotency-Key`. */
-export interface KeyedOperation {
-  operationId: string;
-  crashSafety: CrashSafety;
-}
-
-type Perform = () => Promise<Reply>;
+type Handle = () => Promise<Reply>;
 
 const PATIENCE_MS = 5000;
 const FIRST_LOOK_MS = 20;
@@ -41,32 +35,28 @@ export class IdempotencyStage {
     this.#options = options;
   }
 
-  async run(
-    exchange: Exchange,
-    { operationId, crashSafety }: KeyedOperation,
-    request: ValidRequest,
-    perform: Perform,
-  ): Promise<Reply> {
+  async run(call: Call, crashSafety: CrashSafety, request: ValidRequest, handle: Handle): Promise<Reply> {
     const key = request.header['Idempotency-Key'];
-    const caller = callerName(exchange.caller);
-    if (typeof key !== 'string' || caller === undefined) return perform();
-    const name = { operation: operationId, caller, key, fingerprint: fingerprintOf(request) };
-    const begun = await this.#begin(exchange, name);
+    const caller = callerName(call.caller);
+    if (typeof key !== 'string' || caller === undefined) return handle();
+    const operation = call.operation.route.operationId;
+    const name = { operation, caller, key, fingerprint: fingerprintOf(request) };
+    const begun = await this.#begin(call, name);
     if ('answer' in begun) return openAnswer(this.#options.sealer, name, begun.answer);
-    exchange.idempotencyId = idOf(name);
+    call.idempotencyId = idOf(name);
     return isRepeatable(crashSafety, request)
-      ? this.#thenKeep(exchange, begun, perform)
-      : this.#inOneTransaction(exchange, begun, perform);
+      ? this.#thenKeep(call, begun, handle)
+      : this.#inOneTransaction(call, begun, handle);
   }
 
   /** Holds no connection while it waits: the one it waits for may need it. */
-  async #begin(exchange: Exchange, name: NamedRequest): Promise<Attempt | { answer: string }> {
+  async #begin(call: Call, name: NamedRequest): Promise<Attempt | { answer: string }> {
     const { clock, patienceMs = PATIENCE_MS } = this.#options;
     const until = performance.now() + patienceMs;
     for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const attempt = await claimKey(exchange.em(), name, clock.now());
+      const attempt = await claimKey(call.em(), name, clock.now());
       if (attempt) return attempt;
-      const earlier = await findEarlier(exchange.em(), name);
+      const earlier = await findEarlier(call.em(), name);
       if (earlier && earlier.fingerprint !== name.fingerprint) throw mismatch();
       if (earlier?.answer) return { answer: earlier.answer };
       if (performance.now() + pause > until) throw stillRunning();
@@ -74,10 +64,10 @@ export class IdempotencyStage {
     }
   }
 
-  async #inOneTransaction(exchange: Exchange, attempt: Attempt, perform: Perform): Promise<Reply> {
-    return this.#releasing(exchange, attempt, () =>
-      exchange.inTransaction(async (tx) => {
-        const reply = await perform();
+  async #inOneTransaction(call: Call, attempt: Attempt, handle: Handle): Promise<Reply> {
+    return this.#releasing(call, attempt, () =>
+      call.inTransaction(async (tx) => {
+        const reply = await handle();
         if (isSuccess(reply) && !(await keepAnswer(tx, attempt, this.#seal(attempt, reply))))
           throw stillRunning();
         return reply;
@@ -85,22 +75,22 @@ export class IdempotencyStage {
     );
   }
 
-  async #thenKeep(exchange: Exchange, attempt: Attempt, perform: Perform): Promise<Reply> {
-    const reply = await this.#releasing(exchange, attempt, perform);
+  async #thenKeep(call: Call, attempt: Attempt, handle: Handle): Promise<Reply> {
+    const reply = await this.#releasing(call, attempt, handle);
     if (!isSuccess(reply)) return reply;
     try {
-      await keepAnswer(exchange.em(), attempt, this.#seal(attempt, reply));
+      await keepAnswer(call.em(), attempt, this.#seal(attempt, reply));
     } catch (err) {
-      exchange.log.warn({ err }, 'answer not kept under its idempotency key');
+      call.log.warn({ err }, 'answer not kept under its idempotency key');
     }
     return reply;
   }
 
   /** A failure does not use the key up. What cannot be given back now is free when its lock ends. */
-  async #releasing(exchange: Exchange, attempt: Attempt, work: Perform): Promise<Reply> {
+  async #releasing(call: Call, attempt: Attempt, work: Handle): Promise<Reply> {
     const release = () =>
-      releaseKey(exchange.em(), attempt).catch((err: unknown) => {
-        exchange.log.warn({ err }, 'idempotency key not released');
+      releaseKey(call.em(), attempt).catch((err: unknown) => {
+        call.log.warn({ err }, 'idempotency key not released');
       });
     try {
       const reply = await work();

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
-import type { Exchange } from '../../doors/http/exchange.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
+import type { Caller } from '../../identity/caller.ts';
 import { callerName } from '../../identity/caller-name.ts';
+import type { CredentialRequest } from '../credentials/authenticator.ts';
 import { bodyFields } from '../credentials/fields.ts';
 import type { LimitStore, OperationLimiter } from './limit-store.ts';
 import { tooMany } from './too-many.ts';
@@ -15,6 +16,10 @@ const FAILURES = new Set<ErrorCode>([
   'payment_of_another',
   'malformed_payment',
 ]);
+
+interface IdentifiedCall extends CredentialRequest {
+  readonly caller: Caller;
+}
 
 /** How many payments that do not verify one may present. Each costs a question to a chain, and may be somebody else's. */
 export class FailureLimit {
@@ -32,9 +37,9 @@ export class FailureLimit {
   }
 
   /** Refuses a payment of whoever failed too often; other requests are none of its business. */
-  async guard<T>(exchange: Exchange, work: () => Promise<T>): Promise<T> {
-    if (!presentsPayment(exchange)) return work();
-    const clients = clientsOf(exchange);
+  async guard<T>(call: IdentifiedCall, work: () => Promise<T>): Promise<T> {
+    if (!presentsPayment(call)) return work();
+    const clients = clientsOf(call);
     await this.#requireFew(clients);
     try {
       return await work();
@@ -60,17 +65,17 @@ function isFailure(error: unknown): boolean {
   return error instanceof AppError && error.countsAsFailure && FAILURES.has(error.code);
 }
 
-function presentsPayment(exchange: Exchange): boolean {
-  const { headers } = exchange;
+function presentsPayment(call: IdentifiedCall): boolean {
+  const { headers } = call;
   return (
     headers['x-payment'] !== undefined ||
     headers['payment-signature'] !== undefined ||
-    bodyFields(exchange).escrow_tx_hash !== undefined
+    bodyFields(call).escrow_tx_hash !== undefined
   );
 }
 
 /** By address, and by name where the caller has one: neither many accounts nor many addresses give a fresh count. */
-function clientsOf({ sender, caller }: Exchange): string[] {
+function clientsOf({ sender, caller }: IdentifiedCall): string[] {
   const name = callerName(caller);
   return name === undefined ? [sender] : [sender, name];
 }

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { type ContractDocument, loadContract } from '../../../server/contract/contract-document.ts';
-import { createPipeline } from '../../../server/doors/http/pipeline.ts';
+import { createHttpDoor } from '../../../server/doors/http/door.ts';
 import { createApiApp } from '../../../server/doors/http/public-app.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
@@ -15,6 +15,7 @@ import { CredentialStage } from '../../../server/operations/credentials/credenti
 import type { AnyHandler, HandlerRegistry } from '../../../server/operations/handler-registry.ts';
 import type { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import type { LimitStore } from '../../../server/operations/limits/limit-store.ts';
+import { Operations } from '../../../server/operations/operations.ts';
 
 interface Served {
   routes: readonly Route[];
@@ -31,7 +32,7 @@ interface Served {
 
 export const BASE_URL = 'https://api.market.example';
 
-/** The pipeline over the given routes on a free port, with its log kept. */
+/** The given operations behind the HTTP door on a free port, with its log kept. */
 export async function serve(served: Served) {
   const lines: string[] = [];
   const destination = new Writable({
@@ -41,20 +42,22 @@ export async function serve(served: Served) {
     },
   });
   const metrics = createMetrics();
-  const pipeline = createPipeline({
+  const log = createLogger({ level: 'info', destination });
+  const operations = new Operations({
     routes: served.routes,
     contract: served.contract ?? loadContract(),
     handlers: { find: ({ operationId }: Route) => served.handlers?.[operationId] } as HandlerRegistry,
     credentials: new CredentialStage(served.authenticators ?? []),
     limits: served.limits,
     metrics,
-    log: createLogger({ level: 'info', destination }),
+    log,
     baseUrl: BASE_URL,
     checkResponses: served.checkResponses ?? false,
     em: served.em ?? noDatabase,
     ...(served.idempotency && { idempotency: served.idempotency }),
   });
-  const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, pipeline }));
+  const door = createHttpDoor({ operations, log });
+  const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, door }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -12,7 +12,7 @@ import { CredentialStage } from '../../../server/operations/credentials/credenti
 
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({
-  method: 'GET',
+  isRead: true,
   headers,
   bearer: bearerToken(headers),
   query: {},

@@ -1,36 +1,24 @@
-import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
+import { FormBody, type IncomingFile } from '../../../contract/form-body.ts';
 import { BadRequestError, PayloadTooLargeError } from '../../../foundation/platform/errors.ts';
 import { invalidFields } from '../../../foundation/platform/invalid-fields.ts';
 import type { BodyReader } from './body-reader.ts';
-
-/** A file while it arrives. */
-export interface IncomingFile {
-  stream: Readable;
-  /** As the caller calls it. Not to be trusted. */
-  filename: string | undefined;
-}
 
 /** What a form may hold besides its file. */
 const ROOM_FOR_THE_REST = 1024 * 1024;
 const LIMITS = { files: 1, fields: 20, fieldSize: 64 * 1024, parts: 40 };
 
-/**
- * A multipart body that nobody has read yet: it can be large, so the handler says when, how much of it and where to,
- * after the caller is known.
- */
-export class MultipartBody {
+/** A form on its way through a connection. */
+class MultipartBody extends FormBody {
   readonly #req: Request;
 
   constructor(req: Request) {
+    super();
     this.#req = req;
   }
 
-  /**
-   * Passes the file of one field on as it arrives, up to a size. When anything fails, `take` sees its stream fail and
-   * can clean up before the answer is sent; what is still on its way is read and dropped, so that the caller gets it.
-   */
+  /** When anything fails, what is still on its way is read and dropped, so that the caller gets the answer. */
   receiveFile<T>(field: string, mostBytes: number, take: (file: IncomingFile) => Promise<T>): Promise<T> {
     const req = this.#req;
     if (Number(req.headers['content-length']) > mostBytes + ROOM_FOR_THE_REST) throw tooLarge(mostBytes);

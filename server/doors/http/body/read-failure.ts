@@ -1,4 +1,5 @@
-import { AppError, BadRequestError, PayloadTooLargeError } from '../../../foundation/platform/errors.ts';
+import { BadRequestError, PayloadTooLargeError } from '../../../foundation/platform/errors.ts';
+import { unsupportedMedia } from '../../../operations/validation/unsupported-media.ts';
 
 interface ParserError {
   type?: string;
@@ -30,8 +31,4 @@ export function readFailure(error: unknown): unknown {
         ? new BadRequestError('bad_request', 'The body cannot be read')
         : error;
   }
-}
-
-export function unsupportedMedia(message: string): AppError {
-  return new AppError(415, 'unsupported_media_type', message);
 }

@@ -1,0 +1,27 @@
+import { routes } from '../../generated/routes.gen.ts';
+import { loadContract } from '../contract/contract-document.ts';
+import { Sealer } from '../foundation/platform/crypto.ts';
+import { createAuthenticators } from '../operations/credentials/authenticators.ts';
+import { CredentialStage } from '../operations/credentials/credential-stage.ts';
+import type { HandlerRegistry } from '../operations/handler-registry.ts';
+import { IdempotencyStage } from '../operations/idempotency/idempotency-stage.ts';
+import { Operations } from '../operations/operations.ts';
+import type { Parts } from './parts.ts';
+
+/** All operations of the contract, from the parts of the server; those without a handler answer 501. */
+export function createOperations(parts: Parts, handlers: HandlerRegistry): Operations {
+  const { config, clock, limits, log, metrics, orm } = parts;
+  return new Operations({
+    routes,
+    contract: loadContract(),
+    handlers,
+    credentials: new CredentialStage(createAuthenticators(config, orm.em)),
+    limits,
+    metrics,
+    log,
+    em: () => orm.em.fork(),
+    idempotency: new IdempotencyStage({ clock, sealer: new Sealer(config.masterKeys) }),
+    baseUrl: config.baseUrl,
+    checkResponses: config.environment !== 'production',
+  });
+}

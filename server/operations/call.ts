@@ -1,0 +1,106 @@
+import type { Credential } from '../../generated/routes.gen.ts';
+import type { RequestContext } from '../contract/request-context.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Logger } from '../foundation/platform/log.ts';
+import type { KeyQuestion } from '../identity/agent-keys.ts';
+import { ANONYMOUS, type Caller } from '../identity/caller.ts';
+import { bearerToken, type CredentialRequest } from './credentials/authenticator.ts';
+import type { InputHeaders, KnownCaller, OperationInput } from './input.ts';
+import { clientKey } from './limits/client-key.ts';
+import type { Operation } from './operation.ts';
+
+export interface CallParts {
+  log: Logger;
+  em(): EntityManager;
+}
+
+/** One call of an operation on its way through the stages. What not every call needs is made when first asked for. */
+export class Call implements RequestContext, CredentialRequest {
+  readonly operation: Operation;
+  readonly input: OperationInput;
+  readonly #parts: CallParts;
+  body: unknown;
+  caller: Caller = ANONYMOUS;
+  keyQuestion: KeyQuestion | undefined;
+  idempotencyId: string | undefined;
+  #transaction: EntityManager | undefined;
+  #bearer: string | undefined;
+  #log: Logger | undefined;
+
+  constructor(operation: Operation, input: OperationInput, parts: CallParts) {
+    this.operation = operation;
+    this.input = input;
+    this.#parts = parts;
+  }
+
+  get requestId(): string {
+    return this.input.requestId;
+  }
+
+  get params(): Readonly<Record<string, string>> {
+    return this.input.params;
+  }
+
+  get query(): Readonly<Record<string, unknown>> {
+    return this.input.query;
+  }
+
+  get headers(): InputHeaders {
+    return this.input.headers;
+  }
+
+  get cookies(): Readonly<Record<string, string | undefined>> {
+    return this.input.cookies;
+  }
+
+  get signal(): AbortSignal {
+    return this.input.signal;
+  }
+
+  get knownCaller(): KnownCaller | undefined {
+    return this.input.knownCaller;
+  }
+
+  get sender(): string {
+    return clientKey(this.input.address);
+  }
+
+  get isRead(): boolean {
+    return this.operation.isRead;
+  }
+
+  get bearer(): string | undefined {
+    this.#bearer ??= bearerToken(this.input.headers);
+    return this.#bearer;
+  }
+
+  get log(): Logger {
+    this.#log ??= callLog(this.#parts.log, this.requestId, this.operation);
+    return this.#log;
+  }
+
+  em(): EntityManager {
+    return this.#transaction?.fork({ keepTransactionContext: true }) ?? this.#parts.em();
+  }
+
+  /** Every unit of work that is made meanwhile is part of one transaction. */
+  async inTransaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.#parts.em().transactional((tx) => {
+        this.#transaction = tx;
+        return work(tx);
+      });
+    } finally {
+      this.#transaction = undefined;
+    }
+  }
+
+  async prove(credential: Credential): Promise<Caller | null> {
+    return (await this.operation.credentials?.prove(credential, this)) ?? null;
+  }
+}
+
+/** Lines about a call name it and its operation. */
+export function callLog(log: Logger, requestId: string, operation: Operation | undefined): Logger {
+  return log.child({ request_id: requestId, operation: operation?.route.operationId });
+}

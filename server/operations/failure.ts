@@ -1,0 +1,52 @@
+import { isDatabaseOutOfReach } from '../foundation/db/out-of-reach.ts';
+import { AppError, UnavailableError } from '../foundation/platform/errors.ts';
+import type { Logger } from '../foundation/platform/log.ts';
+import type { Answer } from './answer.ts';
+
+interface FailedRequest {
+  readonly requestId: string;
+  readonly log: Logger;
+}
+
+/**
+ * The failure body of the contract. The details of an error are fields of its own beside the common ones, and may
+ * replace the sentence where the contract fixes it.
+ */
+export function failureAnswer(thrown: unknown, request: FailedRequest, baseUrl: string): Answer {
+  const failure = toAppError(thrown);
+  logFailure(failure, request);
+  const { status, code, message, details, headers } = failure;
+  const body = {
+    success: false,
+    error: message,
+    code,
+    request_id: request.requestId,
+    docs_url: `${baseUrl}/docs/errors#${code}`,
+    ...details,
+  };
+  return { status, body, failure, ...(headers && { headers }) };
+}
+
+/** What is not the caller's doing. */
+function logFailure(failure: AppError, request: FailedRequest): void {
+  if (failure.status < 500 || failure.status === 501) return;
+  const level = failure.code === 'internal_error' ? 'error' : 'warn';
+  request.log[level]({ err: failure.cause ?? failure }, 'request failed');
+}
+
+/** What a caller may know of a failure that nobody foresaw, or that any operation can meet. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseOutOfReach(error)) {
+    return new UnavailableError('unavailable', 'The database does not answer now; try again shortly', {
+      headers: { 'Retry-After': '5' },
+      cause: error,
+    });
+  }
+  return new AppError(
+    500,
+    'internal_error',
+    'Something went wrong on our side; quote request_id when you ask',
+    { cause: error },
+  );
+}
