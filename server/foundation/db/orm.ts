@@ -5,6 +5,7 @@ import type { Logger } from '../platform/log.ts';
 import { endSilentConnections, reclaimLostConnections } from './connection-watch.ts';
 import { explainDatabaseError } from './database-error.ts';
 import { migrations } from './migrations/index.ts';
+import { valueTypes } from './value-types.ts';
 
 export type { EntityManager } from '@mikro-orm/postgresql';
 export { MikroORM } from '@mikro-orm/postgresql';
@@ -43,6 +44,7 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
       keepAlive: true,
       ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
       onPoolCreated: (pool: Pool) => {
+        pool.options.types = valueTypes;
         reclaimLostConnections(pool);
         if (statementTimeoutMs) endSilentConnections(pool, statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS);
       },

@@ -1,10 +1,39 @@
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { SpokenFor } from './claim-rules.ts';
 import { findClaim } from './claims.ts';
 import { PaymentPresentation } from './payment-presentation.entity.ts';
 import { Settlement } from './settlement/settlement.entity.ts';
+
+interface Presented {
+  network: Network;
+  reference: string;
+  walletKey: string;
+}
+
+const presented = statement(
+  [PaymentPresentation],
+  (db, { network, reference, walletKey }: Parameters<Presented>) =>
+    db
+      .selectFrom('payment_presentations')
+      .select('network')
+      .where('network', '=', network)
+      .where('reference', '=', reference)
+      .where('wallet_key', '=', walletKey),
+);
+
+const authorized = statement(
+  [Settlement],
+  (db, { network, authorization }: Parameters<{ network: Network; authorization: string }>) =>
+    db
+      .selectFrom('x402_settlements')
+      .select('network')
+      .where('network', '=', network)
+      .where('authorization_key', '=', authorization),
+);
 
 /** Asks whether a payment is kept for its payer for one of the reasons. Domains add their own. */
 export interface SpokenForCheck {
@@ -23,13 +52,13 @@ export const OWN_CHECKS: readonly SpokenForCheck[] = [
   {
     reason: 'presented',
     holds: async (em, { network, reference, payer }) =>
-      (await em.count(PaymentPresentation, { network, reference, walletKey: walletKeyOf(payer) })) > 0,
+      (await presented.firstRow(em, { network, reference, walletKey: walletKeyOf(payer) })) !== undefined,
   },
   {
     reason: 'authorization',
     holds: async (em, { network, authorization }) =>
       authorization !== undefined &&
-      (await em.count(Settlement, { network, authorizationKey: authorization })) > 0,
+      (await authorized.firstRow(em, { network, authorization })) !== undefined,
   },
 ];
 

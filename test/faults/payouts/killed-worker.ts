@@ -107,7 +107,7 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
     for (const { node } of scenes) node.fault = () => undefined;
     worker = await startServerProcess(env);
     const em = () => (scenes[0] as Scene).market.parts.orm.em.fork();
-    const unsettled = () => em().count(ChainTransfer, { state: { $ne: 'confirmed' } });
+    const unsettled = async () => (await em().find(ChainTransfer, { state: { $ne: 'confirmed' } })).length;
     await eventually(async () => expect(await unsettled()).toBe(0), RECOVERY_MS);
     for (const scene of scenes) await expectPaidOnce(scene);
   }, 300_000);

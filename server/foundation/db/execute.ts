@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import type { EntityManager } from './orm.ts';
+
+/** Runs a compiled statement in the transaction of `em`, where there is one. */
+export async function execute<Row>(em: EntityManager, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  em.config.getLogger().log('query', query.sql);
+  try {
+    return await em.getKysely().executeQuery<Row>(query);
+  } catch (error) {
+    throw em.getDriver().convertException(error as Error);
+  }
+}
+
+/** Outside of transactions under a name, by which each connection keeps the plan; inside of one like any other. */
+export async function executePrepared<Row>(
+  em: EntityManager,
+  query: CompiledQuery<Row>,
+): Promise<QueryResult<Row>> {
+  if (em.isInTransaction()) return execute(em, query);
+  const { sql: text, parameters } = query;
+  em.config.getLogger().log('query', text);
+  try {
+    const pool = await em.getConnection().getNativeClient();
+    const { rows } = await pool.query({ name: nameOf(text), text, values: [...parameters] });
+    return { rows };
+  } catch (error) {
+    throw em.getDriver().convertException(error as Error);
+  }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}

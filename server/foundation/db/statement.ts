@@ -1,0 +1,127 @@
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import {
+  type Compilable,
+  type CompiledQuery,
+  DummyDriver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { execute, executePrepared } from './execute.ts';
+import type { EntityManager } from './orm.ts';
+
+type AnyEntity = { name: string };
+
+/** The tables of entities, under the names of their columns, as the query builder sees them. */
+export type Tables<Entity extends { name: string }> = InferKyselyDB<Entity>;
+
+/** A query builder over the tables of these entities. What it builds is run by `rows`, `firstRow` and `affected`. */
+export function tables<const Entities extends readonly AnyEntity[]>(
+  ..._entities: Entities
+): Kysely<Tables<Entities[number]>> {
+  return builder as unknown as Kysely<Tables<Entities[number]>>;
+}
+
+class UnboundDriver extends DummyDriver {
+  override async acquireConnection(): Promise<never> {
+    throw new Error('A statement is run by rows, firstRow or affected, not by itself');
+  }
+}
+
+const builder = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new UnboundDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Runs what is built anew for each call, because its shape depends on what was asked for. */
+export async function rows<Row>(em: EntityManager, query: Compilable<Row>): Promise<Row[]> {
+  return (await execute(em, query.compile())).rows as Row[];
+}
+
+export async function firstRow<Row>(em: EntityManager, query: Compilable<Row>): Promise<Row | undefined> {
+  return (await rows(em, query))[0];
+}
+
+/** Returns how many rows were written. */
+export async function affected(em: EntityManager, query: Compilable<unknown>): Promise<number> {
+  return Number((await execute(em, query.compile())).numAffectedRows ?? 0n);
+}
+
+/** The parameters of a statement while it is built: an expression for each. */
+export type Parameters<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
+
+type Given<Values> = Record<never, never> extends Values ? [values?: Values] : [values: Values];
+
+export interface Statement<Values, Row> {
+  rows(em: EntityManager, ...values: Given<Values>): Promise<Row[]>;
+  firstRow(em: EntityManager, ...values: Given<Values>): Promise<Row | undefined>;
+  /** Runs it for its effect; returns how many rows were written. */
+  affected(em: EntityManager, ...values: Given<Values>): Promise<number>;
+}
+
+export interface StatementOptions {
+  /**
+   * Each connection plans it once, where planning takes longer than reading. For reads outside of transactions; inside
+   * of one it is planned anew.
+   */
+  prepared?: boolean;
+}
+
+/**
+ * A statement that is built once, when it is first used, and bound to its values per call: building takes longer than
+ * many a statement runs. Its columns, parameters and rows are typed by the entities.
+ *
+ * @example
+ * const find = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
+ *   db.selectFrom('orders').selectAll().where('id', '=', id));
+ * const order = await find.firstRow(em, { id: 'ord_1' });
+ */
+export function statement<const Entities extends readonly AnyEntity[], Values, Row>(
+  _entities: Entities,
+  build: (db: Kysely<Tables<Entities[number]>>, values: Parameters<Values>) => Compilable<Row>,
+  { prepared = false }: StatementOptions = {},
+): Statement<Values, Row> {
+  let compiled: CompiledQuery<Row> | undefined;
+  const bound = (values: object = {}): CompiledQuery<Row> => {
+    compiled ??= build(tables<Entities>(..._entities), parameters as Parameters<Values>).compile();
+    return { ...compiled, parameters: compiled.parameters.map((parameter) => bind(parameter, values)) };
+  };
+  const run = prepared ? executePrepared : execute;
+  const all = async (em: EntityManager, values?: Values) =>
+    (await run(em, bound(values as object))).rows as Row[];
+  return {
+    rows: (em, ...[values]) => all(em, values),
+    firstRow: async (em, ...[values]) => (await all(em, values))[0],
+    affected: async (em, ...[values]) =>
+      Number((await run(em, bound(values as object))).numAffectedRows ?? 0n),
+  };
+}
+
+/** Stands for a value that is not known yet. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const parameters: unknown = new Proxy({}, { get: (_target, name) => sql`${new Placeholder(String(name))}` });
+
+function bind(parameter: unknown, values: object): unknown {
+  if (!(parameter instanceof Placeholder)) return parameter;
+  return (values as Record<string, unknown>)[parameter.name] ?? null;
+}
+
+/** A value of a JSON column: without it, a list would be written as an array of the database. */
+export function json<Value>(value: Value): Expression<Value> {
+  return sql<Value>`${JSON.stringify(value)}::jsonb`;
+}
