@@ -1,5 +1,5 @@
 import { type App, createApp, StartError } from './app.ts';
-import { checkChains } from './chain/chains.ts';
+import { checkChains } from './composition/chains.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { ListenError } from './doors/http/listen.ts';
 import { DatabaseError } from './foundation/db/database-error.ts';

@@ -1,4 +1,4 @@
-import { closeChains, createChains } from '../chain/chains.ts';
+import { closeChains, createChains } from '../composition/chains.ts';
 import { openDatabase } from '../composition/open-database.ts';
 import { loadConfig } from '../config/config.ts';
 import { isSound, renderReport } from '../money/ledger/report.ts';

@@ -1,4 +1,3 @@
-import { closeChains, createChains } from '../chain/chains.ts';
 import { TransferService } from '../chain/transfers.ts';
 import type { Chains } from '../chain/types.ts';
 import type { Config } from '../config/config.ts';
@@ -18,6 +17,7 @@ import { Queues } from '../foundation/queue/queues.ts';
 import type { LimitStore } from '../operations/limits/limit-store.ts';
 import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
 import { redisLimitStore } from '../operations/limits/redis-store.ts';
+import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface PartOverrides {

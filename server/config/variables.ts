@@ -1,5 +1,4 @@
 import { LOG_LEVELS } from '../foundation/platform/log.ts';
-import { TOKEN_RULES } from '../identity/token-kind.ts';
 import { evmAddress, evmKey, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
 import {
   databaseUrl,
@@ -17,6 +16,7 @@ import {
   url,
   wholeNumber,
 } from './parsers.ts';
+import { TOKEN_RULES } from './token-rules.ts';
 import { optional, required, secret, withDefault } from './variable.ts';
 
 const http = url('http', 'https');

@@ -1,8 +1,9 @@
 import { errors, type JWTVerifyResult, jwtVerify } from 'jose';
+import type { TokenRule } from '../config/token-rules.ts';
 import { UnauthorizedError, UnavailableError } from '../foundation/platform/errors.ts';
 import { type IdentityClaims, readClaims } from './identity-claims.ts';
 import { IssuerKeys, type IssuerKeysOptions } from './issuer-keys.ts';
-import { isAccessToken, type TokenRule } from './token-kind.ts';
+import { isAccessToken } from './token-kind.ts';
 
 export interface IdentityTokensOptions extends IssuerKeysOptions {
   audience: string;

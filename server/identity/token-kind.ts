@@ -1,11 +1,5 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
-
-/**
- * Which tokens of the issuer are taken for access tokens: those whose header says so (RFC 9068), also plain JWTs that bear
- * a mark of access tokens, or also plain JWTs without any. An ID token never is.
- */
-export const TOKEN_RULES = ['at+jwt', 'marked', 'jwt'] as const;
-export type TokenRule = (typeof TOKEN_RULES)[number];
+import type { TokenRule } from '../config/token-rules.ts';
 
 /** What clients get to know who signed in. Logout tokens and other events are for them, too. */
 const NOT_FOR_APIS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events'];

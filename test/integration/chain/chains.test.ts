@@ -1,8 +1,8 @@
 import { Keypair } from '@solana/web3.js';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
-import { checkChains, closeChains, createChains } from '../../../server/chain/chains.ts';
 import type { Chains } from '../../../server/chain/types.ts';
+import { checkChains, closeChains, createChains } from '../../../server/composition/chains.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { createMetrics } from '../../../server/foundation/platform/metrics.ts';

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeChains, createChains } from '../../../server/chain/chains.ts';
+import { closeChains, createChains } from '../../../server/composition/chains.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAccessToken, TOKEN_RULES, type TokenRule } from '../../../server/identity/token-kind.ts';
+import { TOKEN_RULES, type TokenRule } from '../../../server/config/token-rules.ts';
+import { isAccessToken } from '../../../server/identity/token-kind.ts';
 
 const takenBy = (header: { typ?: string }, payload: object): TokenRule[] =>
   TOKEN_RULES.filter((rule) => isAccessToken({ alg: 'RS256', ...header }, { sub: 'ada', ...payload }, rule));

@@ -1,9 +1,9 @@
+import { createEvmAdapter } from '../chain/evm/adapter.ts';
+import type { RpcOptions } from '../chain/rpc-fetch.ts';
+import { createSolanaAdapter } from '../chain/solana/adapter.ts';
+import type { Chains } from '../chain/types.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Logger } from '../foundation/platform/log.ts';
-import { createEvmAdapter } from './evm/adapter.ts';
-import type { RpcOptions } from './rpc-fetch.ts';
-import { createSolanaAdapter } from './solana/adapter.ts';
-import type { Chains } from './types.ts';
 
 type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 

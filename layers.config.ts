@@ -1,0 +1,139 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Who may import whom, by `npm run check:layers`.
+ *
+ * The folders of `server/` from top to bottom: each imports what stands below it, and nothing above. So no two import
+ * each other, and a change in a layer is felt above it only. Within a layer the order is what the code needs today:
+ * a folder may change places with its neighbours as long as the rest holds.
+ */
+const FOLDERS = [
+  // what puts everything together
+  '[^/]+\\.ts',
+  'commands',
+  'composition',
+  // doors: how requests come in
+  'doors/http',
+  'doors/reference',
+  'doors/health',
+  // one way to run an operation, whoever asks
+  'operations',
+  // market: what is offered, ordered and said
+  'market/hiring',
+  'market/catalog',
+  'market/agents',
+  'market/messages',
+  'market/portfolio',
+  'market/reviews',
+  'market/orders',
+  'market/services',
+  'market/uploads',
+  'market/accounts',
+  // money: who paid, who is owed
+  'money/x402',
+  'money/payments',
+  'money/payouts',
+  'money/ledger',
+  // news: who is told
+  'news/webhooks',
+  'news/notifications',
+  // what handlers know of the contract
+  'contract',
+  // who calls
+  'identity',
+  // chains: what is signed, sent and seen
+  'chain/evm',
+  'chain/solana',
+  'chain',
+  // foundation: what knows nothing of markets
+  'config',
+  'foundation/browse',
+  'foundation/outbox',
+  'foundation/queue',
+  'foundation/db',
+  'foundation/platform',
+];
+
+/** Imports against the order, each with its reason. At most ten. */
+export const EXCEPTIONS: { from: string; to: string }[] = [
+  // temporary: payouts write what happened to their order; they are to know a subject instead
+  { from: 'server/money/payouts/', to: 'server/market/orders/' },
+  // temporary: stages read the exchange of Express; they are to get the input of an operation
+  { from: 'server/operations/', to: 'server/doors/http/' },
+  // temporary: the form of an upload is read by a parser of the HTTP door
+  { from: 'server/market/uploads/handlers.ts', to: 'server/doors/http/body/multipart.ts' },
+];
+
+const FOLDER_PATHS = FOLDERS.map((folder) => {
+  if (folder.includes('\\.ts')) return `^server/${folder}$`;
+  // files of the folder itself where folders below it stand in the list on their own
+  const hasOwnBelow = FOLDERS.some((other) => other.startsWith(`${folder}/`));
+  return hasOwnBelow ? `^server/${folder}/[^/]+$` : `^server/${folder}/`;
+});
+
+const startingWith = (path: string) => `^${path.replaceAll('.', '\\.')}`;
+const EXCEPTED = EXCEPTIONS.map(({ from }) => startingWith(from));
+
+function nothingAbove(path: string, at: number): IForbiddenRuleType[] {
+  const above = FOLDER_PATHS.slice(0, at);
+  if (above.length === 0) return [];
+  const rule = {
+    name: `nothing-above-${FOLDERS[at]?.replace('/', '-')}`,
+    severity: 'error' as const,
+    comment: 'A folder imports what stands below it in layers.config.ts.',
+  };
+  const exceptions = EXCEPTIONS.filter(({ from }) => new RegExp(path).test(from));
+  return [
+    { ...rule, from: { path, pathNot: EXCEPTED }, to: { path: above } },
+    ...exceptions.map(({ from, to }) => ({
+      ...rule,
+      from: { path: startingWith(from) },
+      to: { path: above, pathNot: startingWith(to) },
+    })),
+  ];
+}
+
+const config: IConfiguration = {
+  forbidden: [
+    ...FOLDER_PATHS.flatMap(nothingAbove),
+    {
+      name: 'folders-are-listed',
+      severity: 'error',
+      comment: 'A new folder of server/ gets its place in layers.config.ts.',
+      from: { path: '^server/', pathNot: FOLDER_PATHS },
+      to: {},
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Types count: what two files both need belongs in a third.',
+      from: { path: '^server/' },
+      to: { circular: true, ...(EXCEPTED.length > 0 && { viaOnly: { pathNot: EXCEPTED.join('|') } }) },
+    },
+    {
+      name: 'production-stands-alone',
+      severity: 'error',
+      comment: 'The server runs where none of these is.',
+      from: { path: '^server/' },
+      to: { path: '^(sandbox|test|scripts|bench|examples|spec)/' },
+    },
+    {
+      name: 'unit-tests-start-nothing',
+      severity: 'error',
+      comment: 'What needs a database, a chain or a process is an integration test.',
+      from: { path: '^test/unit/' },
+      to: {
+        path: '^test/support/(run|database|processes)/|^sandbox/(postgres|solana/chain|evm/chain)\\.ts$',
+        reachable: true,
+      },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: '^node_modules|^generated' },
+    exclude: { path: 'node_modules' },
+  },
+};
+
+export default config;
