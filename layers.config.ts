@@ -56,8 +56,6 @@ const FOLDERS = [
 
 /** Imports against the order, each with its reason. At most ten. */
 export const EXCEPTIONS: { from: string; to: string }[] = [
-  // temporary: payouts write what happened to their order; they are to know a subject instead
-  { from: 'server/money/payouts/', to: 'server/market/orders/' },
   // temporary: stages read the exchange of Express; they are to get the input of an operation
   { from: 'server/operations/', to: 'server/doors/http/' },
   // temporary: the form of an upload is read by a parser of the HTTP door

@@ -1,6 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import type { OrderMoney } from '../../money/payouts/order-money.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import type { WebhookEvents } from '../../news/webhooks/events.ts';
 import type { PartyOrder } from './access.ts';
@@ -8,6 +7,7 @@ import { MovedOnError } from './errors.ts';
 import { eventOf, isEvent } from './events.ts';
 import type { OrderFacts } from './guards.ts';
 import { noticesOf } from './notices.ts';
+import type { OrderMoney } from './order-money.ts';
 import {
   insertOrder,
   type NewOrder,

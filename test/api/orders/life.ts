@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { takeDueStep } from '../../../server/market/orders/due-service.ts';
+import { OrderMoney } from '../../../server/market/orders/order-money.ts';
 import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/state.ts';
 import { OrderSteps } from '../../../server/market/orders/steps.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { OrderMoney } from '../../../server/money/payouts/order-money.ts';
 import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -2,11 +2,11 @@ import type { ChainTransfer } from '../../chain/chain-transfer.entity.ts';
 import type { Failure } from '../../chain/transfer-record.ts';
 import type { TransferService } from '../../chain/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { readOrder } from '../../market/orders/rows.ts';
+import { type AccountRef, accounts } from '../../money/ledger/accounts.ts';
+import { credit, debit } from '../../money/ledger/posting.ts';
+import type { LedgerService } from '../../money/ledger/service.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
-import { type AccountRef, accounts } from '../ledger/accounts.ts';
-import { credit, debit } from '../ledger/posting.ts';
-import type { LedgerService } from '../ledger/service.ts';
+import type { OrderMoney } from './order-money.ts';
 import {
   accountNeededNotice,
   failedNotice,
@@ -14,8 +14,8 @@ import {
   refundFailedNotices,
   refundHeldNotices,
   sentNotice,
-} from './notices.ts';
-import type { OrderMoney } from './order-money.ts';
+} from './payout-notices.ts';
+import { readOrder } from './rows.ts';
 
 export interface OutcomesOptions {
   ledger: LedgerService;

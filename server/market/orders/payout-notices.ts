@@ -1,8 +1,8 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { clientTarget } from '../../market/orders/notices.ts';
-import type { OrderRow } from '../../market/orders/rows.ts';
 import type { Notice } from '../../news/notifications/notice.ts';
+import { clientTarget } from './notices.ts';
+import type { OrderRow } from './rows.ts';
 
 export function heldNotice(order: OrderRow, network: Network): Notice {
   const body = `The agent has no payout address on ${network}; the payout is sent once there is one.`;

@@ -1,9 +1,9 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { chainOf } from '../../market/orders/payment-reference.ts';
-import type { OrderRow } from '../../market/orders/rows.ts';
 import { type Announcement, aboutOrder } from '../../news/webhooks/announcement.ts';
-import { paymentOf } from './order-money.ts';
+import { paymentOf } from './order-payment.ts';
+import { chainOf } from './payment-reference.ts';
+import type { OrderRow } from './rows.ts';
 
 export interface PayoutSent {
   network: Network;

@@ -2,7 +2,7 @@ import { dueKey } from '../../foundation/outbox/due-key.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { type Sweep, sweepDue } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
-import { HAS_ADDRESS } from './destination.ts';
+import { HAS_ADDRESS } from '../../money/payouts/destination.ts';
 import type { PayoutService } from './payout-service.ts';
 
 export function registerPayoutJobs(workers: OutboxWorkers, payouts: PayoutService): void {

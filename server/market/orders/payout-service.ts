@@ -2,11 +2,12 @@ import type { TransferService } from '../../chain/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { UnprocessableError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { lockForClock, type PartyOrder } from '../../market/orders/access.ts';
-import { NotYoursToDoError } from '../../market/orders/errors.ts';
-import { lockedWithPayout } from '../../market/orders/payout-lock.ts';
-import { type OrderRow, readOrder } from '../../market/orders/rows.ts';
-import { type OrderMoney, paymentOf, payoutOf } from './order-money.ts';
+import { lockForClock, type PartyOrder } from './access.ts';
+import { NotYoursToDoError } from './errors.ts';
+import { type OrderMoney, payoutOf } from './order-money.ts';
+import { paymentOf } from './order-payment.ts';
+import { lockedWithPayout } from './payout-lock.ts';
+import { type OrderRow, readOrder } from './rows.ts';
 
 export interface PayoutServiceOptions {
   transfers: TransferService;

@@ -1,17 +1,18 @@
 import type { TransferService } from '../../chain/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import type { OrderRow } from '../../market/orders/rows.ts';
-import type { Settlement } from '../../market/orders/settlement.ts';
+import { accounts } from '../../money/ledger/accounts.ts';
+import { credit, debit } from '../../money/ledger/posting.ts';
+import type { LedgerService } from '../../money/ledger/service.ts';
+import { type PayoutAddresses, payoutAddress } from '../../money/payouts/destination.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import { aboutOrder } from '../../news/webhooks/announcement.ts';
 import type { WebhookEvents } from '../../news/webhooks/events.ts';
-import { accounts } from '../ledger/accounts.ts';
-import { credit, debit } from '../ledger/posting.ts';
-import type { LedgerService } from '../ledger/service.ts';
-import { type PayoutAddresses, payoutAddress } from './destination.ts';
-import { isMachineHire, type PayoutSent, payoutFailed, payoutSent } from './events.ts';
-import { heldNotice } from './notices.ts';
+import { paymentOf } from './order-payment.ts';
+import { isMachineHire, type PayoutSent, payoutFailed, payoutSent } from './payout-events.ts';
+import { heldNotice } from './payout-notices.ts';
+import type { OrderRow } from './rows.ts';
+import type { Settlement } from './settlement.ts';
 
 export interface OrderMoneyOptions {
   ledger: LedgerService;
@@ -204,19 +205,4 @@ export class OrderMoney {
 
 export function payoutOf(orderId: string) {
   return { kind: 'payout', subjectType: 'order', subjectId: orderId };
-}
-
-export function paymentOf(order: OrderRow) {
-  const { id, payment_network, escrow_tx_hash, payer, total_micro, paid_micro } = order;
-  if (!payment_network || !escrow_tx_hash || !payer || total_micro === null || paid_micro === null) {
-    throw new Error(`Order ${id} was not paid`);
-  }
-  return {
-    id,
-    network: payment_network,
-    reference: escrow_tx_hash,
-    payer,
-    total: BigInt(total_micro),
-    paid: BigInt(paid_micro),
-  };
 }
