@@ -55,12 +55,7 @@ const FOLDERS = [
 ];
 
 /** Imports against the order, each with its reason. At most ten. */
-export const EXCEPTIONS: { from: string; to: string }[] = [
-  // temporary: stages read the exchange of Express; they are to get the input of an operation
-  { from: 'server/operations/', to: 'server/doors/http/' },
-  // temporary: the form of an upload is read by a parser of the HTTP door
-  { from: 'server/market/uploads/handlers.ts', to: 'server/doors/http/body/multipart.ts' },
-];
+export const EXCEPTIONS: { from: string; to: string }[] = [];
 
 const FOLDER_PATHS = FOLDERS.map((folder) => {
   if (folder.includes('\\.ts')) return `^server/${folder}$`;

@@ -14,8 +14,6 @@ import { seedAgent } from '../../test/support/market/market-rows.ts';
 import { startServerProcess } from '../../test/support/processes/server-process.ts';
 import { productionEnvironment } from '../pipeline/environment.ts';
 
-export type Market = Awaited<ReturnType<typeof startMarket>>;
-
 /** A database of its own, and one worker as operators run it. */
 export async function startMarket() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-webhooks-'));

@@ -107,7 +107,7 @@ function encodeLog([address, topics, data]: RawLog, index: number, place: LogPla
   };
 }
 
-export function effectiveGasPrice(tx: TypedTransaction, baseFee: bigint | undefined): bigint {
+function effectiveGasPrice(tx: TypedTransaction, baseFee: bigint | undefined): bigint {
   if (!isFeeMarket1559Tx(tx)) return 'gasPrice' in tx ? tx.gasPrice : 0n;
   if (baseFee === undefined) return tx.maxFeePerGas;
   return tx.getEffectivePriorityFee(baseFee) + baseFee;

@@ -32,12 +32,12 @@ export function readHash(value: unknown, name: string): Hex {
   throw invalidParams(`invalid ${name}: want a hash of 0x and 64 hex digits`);
 }
 
-export function readQuantity(value: unknown, name: string): bigint {
+function readQuantity(value: unknown, name: string): bigint {
   if (isHex(value) && value.length > 2 && value.length <= 66) return BigInt(value);
   throw invalidParams(`invalid ${name}: want a hex quantity such as 0x1`);
 }
 
-export function readBytes(value: unknown, name: string): Hex {
+function readBytes(value: unknown, name: string): Hex {
   if (isHex(value) && value.length % 2 === 0) return value.toLowerCase() as Hex;
   throw invalidParams(`invalid ${name}: want hex bytes such as 0x00ff`);
 }

@@ -6,7 +6,7 @@ import type { Methods } from './rpc/call.ts';
 import { invalidParams } from './rpc/errors.ts';
 import { asAddress, Config, type Params } from './rpc/params.ts';
 
-export interface Notification {
+interface Notification {
   jsonrpc: '2.0';
   method: string;
   params: { result: unknown; subscription: number };

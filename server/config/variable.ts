@@ -9,10 +9,7 @@ export interface Variable<T> {
   readonly secret: boolean;
 }
 
-export type Fallback =
-  | { kind: 'none' }
-  | { kind: 'default'; text: string }
-  | { kind: 'unset'; meaning: string };
+type Fallback = { kind: 'none' } | { kind: 'default'; text: string } | { kind: 'unset'; meaning: string };
 
 export type ValueOf<V> = V extends Variable<infer T> ? T : never;
 

@@ -2,7 +2,7 @@ import { getMintDecoder, getTokenDecoder, type Mint, type Token } from '@solana-
 import type { Account } from '../runtime/virtual-machine.ts';
 
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
-export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
 const MINT_SIZE = 82;
 const TOKEN_SIZE = 165;

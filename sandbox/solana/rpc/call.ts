@@ -1,7 +1,7 @@
 import { internalError, invalidRequest, methodNotFound, parseError, RpcError } from './errors.ts';
 import { Params } from './params.ts';
 
-export type Method<Context> = (context: Context, params: Params) => unknown;
+type Method<Context> = (context: Context, params: Params) => unknown;
 export type Methods<Context> = Readonly<Record<string, Method<Context>>>;
 
 export interface RpcResponse {

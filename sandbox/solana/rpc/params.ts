@@ -86,7 +86,7 @@ export function asSignature(value: unknown): string {
   throw invalidParams('Invalid param: not a base58 signature of 64 bytes');
 }
 
-export function asList(value: unknown, name: string): unknown[] {
+function asList(value: unknown, name: string): unknown[] {
   if (Array.isArray(value)) return value;
   throw invalidParams(`Invalid params: ${name} must be an array.`);
 }

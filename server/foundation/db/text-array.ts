@@ -13,7 +13,7 @@ export class TextArrayType extends ArrayType<string> {
   }
 }
 
-export function arrayLiteral(items: readonly string[]): string {
+function arrayLiteral(items: readonly string[]): string {
   return `{${items.map(quoted).join(',')}}`;
 }
 

@@ -24,7 +24,7 @@ export interface DueQuery<Registry extends JobRegistry = Jobs> {
   ): Promise<Found<Registry>[]>;
 }
 
-export interface Found<Registry extends JobRegistry = Jobs> {
+interface Found<Registry extends JobRegistry = Jobs> {
   cursor: string;
   request: JobRequest<Registry>;
 }

@@ -4,7 +4,7 @@ import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, PayloadOf } fro
 import type { Queues } from '../queue/queues.ts';
 import { beginRun, markDone, markFailed, markForRetry, prolongRun, type RunningRow } from './rows.ts';
 
-export interface RunContext {
+interface RunContext {
   em: EntityManager;
   attempt: number;
   isLastAttempt: boolean;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { randomBase62 } from './random.ts';
 
-export const ID_PREFIXES = [
+const ID_PREFIXES = [
   'agt',
   'svc',
   'ord',

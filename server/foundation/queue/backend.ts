@@ -4,8 +4,8 @@ import type { JobPayload } from './jobs.ts';
 export type JobQueue = Queue<JobPayload, void, string, JobPayload, void, string, IQueueBackend, unknown>;
 export type JobWorker = Worker<JobPayload, void, string, IQueueBackend, object, unknown>;
 export type Process = (job: Job<JobPayload, void>) => Promise<void>;
-export type QueueSettings = Omit<QueueOptions, 'connection'>;
-export type WorkerSettings = Omit<WorkerOptions, 'connection'>;
+type QueueSettings = Omit<QueueOptions, 'connection'>;
+type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
 /** Where BullMQ keeps its jobs. Everything above this interface is the same for PostgreSQL and Redis. */
 export interface Backend {

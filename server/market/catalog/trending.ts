@@ -9,7 +9,7 @@ export interface TrendingRow extends PayableRow {
   score: number;
 }
 
-export const MOST_TRENDING = 100;
+const MOST_TRENDING = 100;
 const FRESH_MS = 10_000;
 const DAY_MS = 86_400_000;
 

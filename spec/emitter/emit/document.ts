@@ -22,7 +22,7 @@ export interface Parameter {
   description?: string;
 }
 
-export interface MediaType {
+interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, unknown>;
@@ -100,7 +100,7 @@ export function resolveResponse(document: Document, response: Response): Respons
 }
 
 /** Every `$ref` below a value. */
-export function* references(value: unknown): Generator<string> {
+function* references(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* references(item);
   else if (value && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {

@@ -13,7 +13,7 @@ import {
 
 type Location = 'path' | 'query' | 'header' | 'body';
 
-export interface Slot {
+interface Slot {
   in: Location;
   name: string;
 }

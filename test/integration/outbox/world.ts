@@ -8,7 +8,7 @@ import { job } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { quietLog } from '../../support/log.ts';
 
-export const TEST_JOBS = {
+const TEST_JOBS = {
   'count.v1': job<{ id: string }>(),
   'reach-out.v1': job<{ id: string }>({
     maxAttempts: 3,
@@ -17,7 +17,7 @@ export const TEST_JOBS = {
   }),
 };
 export type TestJobs = typeof TEST_JOBS;
-export const JOB_NAMES = Object.keys(TEST_JOBS);
+const JOB_NAMES = Object.keys(TEST_JOBS);
 
 export interface Addresses {
   databaseUrl: string;

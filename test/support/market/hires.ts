@@ -18,7 +18,7 @@ export interface HiringMarket extends Market {
   hire(serviceId: string, reference: string, options?: HireOptions): Promise<Answer>;
 }
 
-export interface HireOptions extends CallOptions {
+interface HireOptions extends CallOptions {
   network?: Network;
 }
 

@@ -19,7 +19,7 @@ export function siwxSigner({ chain, address, sign }: WalletSigner): SIWxSigner {
 }
 
 /** What the client signs when no challenge told it: a message for this host, made now. */
-export function signInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: object = {}) {
+function signInInfo(baseUrl: string, chain: WalletSigner['chain'], changes: object = {}) {
   const solana = chain === 'solana';
   return {
     domain: new URL(baseUrl).host,

