@@ -10,6 +10,7 @@ import { LibraryValidator } from './library-validator.ts';
 import { type FieldProblem, toProblems } from './problems.ts';
 import { pruneToRequest, type RequestDocument, type RequestOperation } from './prune.ts';
 import { checkText } from './safe-value.ts';
+import { unsupportedMedia } from './unsupported-media.ts';
 import {
   namesByPlace,
   pick,
@@ -85,9 +86,9 @@ export class OperationValidator {
   #toValidatorInput(raw: RawRequest, mediaType: string | undefined): ValidatorInput {
     const { params, query, headers, cookies, body } = raw;
     const declared = this.#declared;
-    const picked = pickLowerCase(headers, declared.header);
+    const picked = readable(pickLowerCase(headers, declared.header));
     if (mediaType !== undefined) picked['content-type'] = mediaType;
-    const request = new ValidatorInput(this.#method, picked, readableQuery(query, declared.query), body);
+    const request = new ValidatorInput(this.#method, picked, readable(pick(query, declared.query)), body);
     if (declared.path.length > 0) request.params = { ...params };
     if (declared.cookie.length > 0) request.cookies = pick(cookies, declared.cookie);
     request.openapi = {
@@ -114,7 +115,9 @@ export class OperationValidator {
       if (declared.required) throw invalidRequest([{ path: 'body', message: 'is required' }]);
       return;
     }
-    const variants = variantsOf(declared.content[mediaType]?.schema);
+    const content = declared.content[mediaType];
+    if (!content) throw unsupportedMedia(`Send the body as ${Object.keys(declared.content).join(' or ')}`);
+    const variants = variantsOf(content.schema);
     if (!variants) return;
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw invalidRequest([{ path: 'body', message: 'must be an object' }]);
@@ -130,9 +133,8 @@ export class OperationValidator {
   }
 }
 
-/** The declared parameters; what else stands in a query is nobody's business. */
-function readableQuery(query: RawRequest['query'], declared: readonly string[]): Values {
-  const picked = pick(query, declared);
+/** Only declared parameters are looked at; what else was sent is nobody's business. */
+function readable(picked: Values): Values {
   for (const name in picked) checkText(String(picked[name]));
   return picked;
 }

@@ -3,6 +3,7 @@ import { type AppOverrides, createApp } from '../../../server/app.ts';
 import type { Parts } from '../../../server/composition/parts.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger, type LogLevel } from '../../../server/foundation/platform/log.ts';
+import type { Operations } from '../../../server/operations/operations.ts';
 import { createTestDatabase, type TestDatabase } from '../database/database.ts';
 import { type Answer, type CallOptions, callApi } from './call.ts';
 import { chainEnvironment, type TestEnvironment, testEnvironment } from './environment.ts';
@@ -23,6 +24,8 @@ export interface Api {
   /** Address for operators. */
   internalUrl: string;
   parts: Parts;
+  /** For callers inside of the process. */
+  operations: Operations;
   database: TestDatabase;
   idp: TestIdentityProvider;
   /** What the server was configured with, to start a second one like it. */
@@ -57,6 +60,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     appUrl: at(ports.app),
     internalUrl: at(ports.internal),
     parts: app.parts,
+    operations: app.operations,
     database,
     idp,
     env,

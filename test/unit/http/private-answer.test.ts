@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../../generated/routes.gen.ts';
 import { smallContract } from '../../support/contract/small-contract.ts';
-import { route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
+import { route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
 const PUBLIC = 'public, max-age=60';
 const handler = async () => ({

@@ -16,7 +16,7 @@ import { quietLog } from '../../support/log.ts';
 import { seedAgent } from '../../support/market/market-rows.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/processes/redis.ts';
 import { testEnvironment } from '../../support/server/environment.ts';
-import { call, route, serve } from '../../support/server/serve-pipeline.ts';
+import { call, route, serve } from '../../support/server/serve-operations.ts';
 
 let database: TestDatabase;
 let redis: TestRedis | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractDocument } from '../../../server/contract/contract-document.ts';
-import { call, route, serve } from '../../support/server/serve-pipeline.ts';
+import { call, route, serve } from '../../support/server/serve-operations.ts';
 
 const row = {
   type: 'object',

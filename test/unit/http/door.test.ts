@@ -6,7 +6,7 @@ import { ConflictError } from '../../../server/foundation/platform/errors.ts';
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { smallContract } from '../../support/contract/small-contract.ts';
 import { eventually } from '../../support/eventually.ts';
-import { BASE_URL, call, route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
+import { BASE_URL, call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
 const routes = [
   route('things_create', 'post', '/things'),
@@ -170,7 +170,7 @@ describe('a request that is refused', () => {
     expect(line).toMatchObject({
       request_id: answer.headers.get('x-request-id'),
       operation: 'things_get',
-      err: { message: 'the secret reason', stack: expect.stringContaining('pipeline.test.ts') },
+      err: { message: 'the secret reason', stack: expect.stringContaining('door.test.ts') },
     });
   });
 

@@ -16,6 +16,7 @@ import type { AnyHandler, HandlerRegistry } from '../../../server/operations/han
 import type { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import type { LimitStore } from '../../../server/operations/limits/limit-store.ts';
 import { Operations } from '../../../server/operations/operations.ts';
+import { quietLog } from '../log.ts';
 
 interface Served {
   routes: readonly Route[];
@@ -43,19 +44,7 @@ export async function serve(served: Served) {
   });
   const metrics = createMetrics();
   const log = createLogger({ level: 'info', destination });
-  const operations = new Operations({
-    routes: served.routes,
-    contract: served.contract ?? loadContract(),
-    handlers: { find: ({ operationId }: Route) => served.handlers?.[operationId] } as HandlerRegistry,
-    credentials: new CredentialStage(served.authenticators ?? []),
-    limits: served.limits,
-    metrics,
-    log,
-    baseUrl: BASE_URL,
-    checkResponses: served.checkResponses ?? false,
-    em: served.em ?? noDatabase,
-    ...(served.idempotency && { idempotency: served.idempotency }),
-  });
+  const operations = createOperations(served, log, metrics);
   const door = createHttpDoor({ operations, log });
   const server = createServer(createApiApp({ trustProxy: served.trustProxy ?? 0, door }));
   server.listen(0, '127.0.0.1');
@@ -72,6 +61,23 @@ export async function serve(served: Served) {
     log: () => lines.map((line) => JSON.parse(line)),
     text: () => lines.join(''),
   };
+}
+
+/** The given operations, for whoever needs no port. */
+export function createOperations(served: Served, log = quietLog, metrics = createMetrics()): Operations {
+  return new Operations({
+    routes: served.routes,
+    contract: served.contract ?? loadContract(),
+    handlers: { find: ({ operationId }: Route) => served.handlers?.[operationId] } as HandlerRegistry,
+    credentials: new CredentialStage(served.authenticators ?? []),
+    limits: served.limits,
+    metrics,
+    log,
+    baseUrl: BASE_URL,
+    checkResponses: served.checkResponses ?? false,
+    em: served.em ?? noDatabase,
+    ...(served.idempotency && { idempotency: served.idempotency }),
+  });
 }
 
 function noDatabase(): never {

@@ -11,7 +11,7 @@ import type { Authenticator } from '../../../server/operations/credentials/authe
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
-import { call, route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
+import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
 let database: TestDatabase;
 let orm: MikroORM;

@@ -5,7 +5,7 @@ import { postgresLimitStore } from '../../../server/operations/limits/postgres-s
 import { smallContract } from '../../support/contract/small-contract.ts';
 import { createDatabaseForTest } from '../../support/database/database.ts';
 import { quietLog } from '../../support/log.ts';
-import { call, route, sendJson, serve } from '../../support/server/serve-pipeline.ts';
+import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
 const RULE = {
   failureLimit: { limit: 2, windowSeconds: 3600 },

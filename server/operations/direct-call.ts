@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { FormBody } from '../contract/form-body.ts';
+import type { Answer } from './answer.ts';
+import {
+  type InputBody,
+  type InputHeaders,
+  type KnownCaller,
+  NO_BODY,
+  type OperationInput,
+} from './input.ts';
+import type { Operations } from './operations.ts';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** What someone inside this process asks for, by the names of the contract. */
+export interface DirectRequest {
+  path?: Named;
+  query?: Named;
+  header?: Named;
+  /** A value of JSON, or a form. */
+  body?: unknown;
+  /** An API key or a token. */
+  bearer?: string;
+  knownCaller?: KnownCaller;
+  /** Of whoever it is asked for: limits count them together with requests through other doors. */
+  address: string | undefined;
+  requestId?: string;
+  signal?: AbortSignal;
+}
+
+/** Performs an operation for someone who is not at the other end of a connection. */
+export async function callDirectly(
+  operations: Operations,
+  operationId: string,
+  request: DirectRequest,
+): Promise<Answer> {
+  const startedAt = performance.now();
+  const operation = operations.find(operationId);
+  const answer = await operations.perform(operation, new DirectInput(request));
+  operation.observe(answer.status, (performance.now() - startedAt) / 1000);
+  return answer;
+}
+
+class DirectInput implements OperationInput {
+  readonly requestId: string;
+  readonly address: string | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Named;
+  readonly headers: InputHeaders;
+  readonly cookies = {};
+  readonly signal: AbortSignal;
+  readonly knownCaller: KnownCaller | undefined;
+  readonly #body: unknown;
+
+  constructor(request: DirectRequest) {
+    const { path = {}, query = {}, header = {}, bearer, address, knownCaller, body } = request;
+    this.requestId = request.requestId ?? randomUUID();
+    this.signal = request.signal ?? new AbortController().signal;
+    this.address = address;
+    this.knownCaller = knownCaller;
+    this.params = mapped(path, String);
+    this.query = mapped(query, (value) => (Array.isArray(value) ? value.map(String) : String(value)));
+    this.headers = headersOf(header, bearer);
+    this.#body = body;
+  }
+
+  readBody(): InputBody {
+    const body = this.#body;
+    if (body === undefined) return NO_BODY;
+    if (body instanceof FormBody) return { value: body, mediaType: 'multipart/form-data' };
+    // a copy, because validation fills defaults in, and what is not JSON would not come through a connection either
+    return { value: JSON.parse(JSON.stringify(body)), mediaType: 'application/json' };
+  }
+}
+
+function headersOf(header: Named, bearer: string | undefined): InputHeaders {
+  const named = Object.entries(mapped(header, String)).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...Object.fromEntries(named), ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) };
+}
+
+/** Outside of the body everything is text, and what is not given is left out. */
+function mapped<T>(values: Named, map: (value: unknown) => T): Record<string, T> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, map(value)]));
+}
