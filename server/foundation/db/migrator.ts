@@ -1,4 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { rows, tables } from './statement.ts';
 
 /** Any fixed number will do; it only has to be the same in every process that migrates. */
 const MIGRATION_LOCK = 4_815_162_342;
@@ -16,7 +18,7 @@ export async function applyMigrations(
   onMigration: (name: string) => void = () => {},
 ): Promise<MigrationReport> {
   return orm.em.fork().transactional(async (em) => {
-    await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await rows(em, tables().selectNoFrom(sql`pg_advisory_xact_lock(${MIGRATION_LOCK})`.as('taken')));
     const transaction = em.getTransactionContext();
     const listener = ({ name }: { name: string }) => onMigration(name);
     orm.migrator.on('migrating', listener);

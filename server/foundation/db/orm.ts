@@ -63,7 +63,8 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
 async function connectOrExplain(orm: MikroORM, databaseUrl: string): Promise<void> {
   try {
     await orm.connect();
-    await orm.em.fork().execute('select 1');
+    const check = await orm.checkConnection();
+    if (!check.ok) throw check.error ?? new Error(check.reason);
   } catch (error) {
     await orm.close(true).catch(() => {});
     throw explainDatabaseError(error, databaseUrl);

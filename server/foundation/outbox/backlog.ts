@@ -1,4 +1,7 @@
 import type { EntityManager } from '../db/orm.ts';
+import { type Parameters, statement } from '../db/statement.ts';
+import { OutboxRow } from './outbox.entity.ts';
+import { isOpen } from './rows.ts';
 
 /** Due rows that no relay has moved yet. */
 export interface Backlog {
@@ -11,14 +14,22 @@ export interface Backlog {
 const MOST_COUNTED = 100_000;
 
 /** Read over the index of rows that are still to be done, however many are done. */
-const DUE = `
-  select count(*)::int as pending, min(due_at) as oldest
-  from (
-    select due_at from outbox where done_at is null and failed_at is null and due_at <= ?
-    order by due_at limit ${MOST_COUNTED}) as due`;
+const due = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('due_at')
+        .where(isOpen)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(MOST_COUNTED)
+        .as('due'),
+    )
+    .select(({ fn }) => [fn.countAll<bigint>().as('pending'), fn.min('due_at').as('oldest')]),
+);
 
 export async function readBacklog(em: EntityManager, now: Date): Promise<Backlog> {
-  const [row] = await em.execute<{ pending: number; oldest: Date | string | null }[]>(DUE, [now]);
-  const oldest = row?.oldest ? new Date(row.oldest).getTime() : now.getTime();
-  return { pending: row?.pending ?? 0, lagSeconds: (now.getTime() - oldest) / 1000 };
+  const { pending = 0n, oldest } = (await due.firstRow(em, { now })) ?? {};
+  return { pending: Number(pending), lagSeconds: (now.getTime() - (oldest ?? now).getTime()) / 1000 };
 }

@@ -1,7 +1,11 @@
+import { type Insertable, sql } from 'kysely';
 import type { EntityManager } from '../db/orm.ts';
+import { fromList, type RowList, rowList } from '../db/row-list.ts';
+import { type Parameters, statement, type Tables } from '../db/statement.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobName, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
+import { OutboxRow } from './outbox.entity.ts';
 
 export type JobRequest<Registry extends JobRegistry = Jobs> = {
   [Name in JobName<Registry>]: {
@@ -22,28 +26,59 @@ export class Outbox<Registry extends JobRegistry = Jobs> {
     this.#clock = clock;
   }
 
-  /** Answers whether the row is new. */
+  /** True when the row is new. */
   async add(em: EntityManager, request: JobRequest<Registry>): Promise<boolean> {
     return (await this.addAll(em, [request])) === 1;
   }
 
-  /** Answers how many rows are new. */
+  /** Returns how many rows are new. */
   async addAll(em: EntityManager, requests: readonly JobRequest<Registry>[]): Promise<number> {
     if (!em.isInTransaction()) throw new Error('The outbox is only written inside a transaction');
     const now = this.#clock.now();
-    const rows = requests.map(({ job, key, payload, runAt = now }) => ({ job, key, payload, run_at: runAt }));
-    const [result] = await em.execute<{ added: number }[]>(INSERT, [now, JSON.stringify(rows)]);
-    return result?.added ?? 0;
+    const wanted = requests.map(({ job, key, payload, runAt = now }) => ({
+      job,
+      key,
+      payload,
+      run_at: runAt,
+    }));
+    const result = await insert.firstRow(em, { now, wanted: rowList<Wanted>(wanted) });
+    return Number(result?.added ?? 0n);
   }
 }
 
+type Wanted = Pick<Insertable<Tables<typeof OutboxRow>['outbox']>, 'job' | 'key' | 'payload' | 'run_at'>;
+
 /** Sorted, so that two transactions that add the same keys wait for each other in the same order. */
-const INSERT = `
-  with added as (
-    insert into outbox (job, key, payload, created_at, run_at, due_at)
-    select job, key, payload, ?::timestamptz, run_at, run_at
-    from jsonb_to_recordset(?::jsonb) as wanted (job text, key text, payload jsonb, run_at timestamptz)
-    order by job, key
-    on conflict (job, key) do nothing returning id)
-  select count(*)::int as added, case when count(*) > 0 then pg_notify('${OUTBOX_CHANNEL}', '')::text end
-  from added`;
+const insert = statement(
+  [OutboxRow],
+  (db, { now, wanted }: Parameters<{ now: Date; wanted: RowList<Wanted> }>) =>
+    db
+      .with('added', (cte) =>
+        cte
+          .insertInto('outbox')
+          .columns(['job', 'key', 'payload', 'created_at', 'run_at', 'due_at'])
+          .expression((eb) =>
+            eb
+              .selectFrom(
+                fromList(wanted, 'wanted', {
+                  job: 'text',
+                  key: 'text',
+                  payload: 'jsonb',
+                  run_at: 'timestamptz',
+                }),
+              )
+              .select(['job', 'key', 'payload'])
+              .select(sql<Date>`${now}::timestamptz`.as('created_at'))
+              .select(['run_at', 'run_at as due_at'])
+              .orderBy('job')
+              .orderBy('key'),
+          )
+          .onConflict((on) => on.columns(['job', 'key']).doNothing())
+          .returning('id'),
+      )
+      .selectFrom('added')
+      .select(({ fn }) => [
+        fn.countAll<bigint>().as('added'),
+        sql`case when count(*) > 0 then pg_notify(${OUTBOX_CHANNEL}, '')::text end`.as('notified'),
+      ]),
+);

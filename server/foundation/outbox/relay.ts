@@ -51,7 +51,7 @@ export class OutboxRelay {
     await this.#running;
   }
 
-  /** Puts everything that is due now on the queue and answers with how many rows that were. */
+  /** Puts everything that is due now on the queue and returns how many rows that were. */
   async relayDue(): Promise<number> {
     const batchSize = this.#options.batchSize ?? 100;
     let total = 0;
@@ -62,7 +62,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Waits until nothing is due, queued or running; answers false when that takes longer than `timeoutMs`. */
+  /** Waits until nothing is due, queued or running; false when that takes longer than `timeoutMs`. */
   async settle(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
@@ -80,7 +80,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Answers with how long there is nothing to do. */
+  /** Returns for how long there is nothing to do. */
   async #pass(): Promise<number> {
     try {
       await this.relayDue();
@@ -96,7 +96,7 @@ export class OutboxRelay {
   async #relayBatch(batchSize: number): Promise<number> {
     const { em, jobs, clock, leaseSeconds = LEASE_SECONDS } = this.#options;
     return em.fork().transactional(async (tx) => {
-      const rows = await takeDue(tx, clock.now(), jobs, batchSize, leaseSeconds);
+      const rows = await takeDue(tx, { now: clock.now(), jobs, limit: batchSize, leaseSeconds });
       await this.#enqueue(rows);
       return rows.length;
     });
@@ -108,7 +108,7 @@ export class OutboxRelay {
     const added = [...Map.groupBy(rows, (row) => row.job)].map(([job, group]) =>
       this.#options.queues.addAll(
         job,
-        group.map(({ id }) => ({ outboxId: id })),
+        group.map(({ id }) => ({ outboxId: String(id) })),
         { attempts: 1 },
       ),
     );

@@ -2,7 +2,7 @@ import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobName, JobPayload, JobPolicy, JobRegistry, Jobs, PayloadOf } from '../queue/jobs.ts';
 import type { Queues } from '../queue/queues.ts';
-import { beginRun, markDone, markFailed, markForRetry, prolongRun, type RunningRow } from './rows.ts';
+import { beginRun, markDone, markFailed, markForRetry, prolongRun, type RunningRow } from './runs.ts';
 
 interface RunContext {
   em: EntityManager;
@@ -41,10 +41,10 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
     handler: JobHandler<PayloadOf<Registry, Name>>,
     options: HandlerOptions<PayloadOf<Registry, Name>> = {},
   ): void {
-    const run: Run = ({ payload, ...row }, context) =>
+    const run: Run = (row, context) =>
       context.em.transactional(async (em) => {
-        if (!(await markDone(em, { payload, ...row }, this.#deps.clock.now()))) return;
-        await handler(payload as PayloadOf<Registry, Name>, { ...context, em });
+        if (!(await markDone(em, row, this.#deps.clock.now()))) return;
+        await handler(row.payload as PayloadOf<Registry, Name>, { ...context, em });
       });
     this.#register(job, run, options.onGivenUp as GiveUp | undefined);
   }
@@ -75,7 +75,7 @@ export class OutboxWorkers<Registry extends JobRegistry = Jobs> {
   }
 
   #begin(outboxId: string, policy: JobPolicy): Promise<RunningRow | undefined> {
-    return beginRun(this.#deps.em.fork(), outboxId, this.#deps.clock.now(), policy.leaseSeconds);
+    return beginRun(this.#deps.em.fork(), BigInt(outboxId), this.#deps.clock.now(), policy.leaseSeconds);
   }
 
   async #attempt(row: RunningRow, policy: JobPolicy, run: Run, giveUp: GiveUp | undefined): Promise<void> {
