@@ -1,5 +1,6 @@
 import type { Network } from '../../foundation/platform/networks.ts';
 import { type AccountRef, byLock, sideOf } from './accounts.ts';
+import type { PostingLine } from './statements.ts';
 
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
@@ -20,16 +21,6 @@ export interface Posting {
   network: Network;
   asset: 'USDC';
   entries: readonly Entry[];
-}
-
-/** One row per account of a posting, as the database takes it. */
-export interface PostingLine {
-  code: string;
-  kind: string;
-  side: string;
-  network: Network;
-  asset: string;
-  amount: string;
 }
 
 export function debit(account: AccountRef, amount: bigint, network?: Network): Entry {
@@ -61,7 +52,7 @@ export function toLines(posting: Posting): PostingLine[] {
     side: sideOf(entry.account.kind),
     network,
     asset: posting.asset,
-    amount: amount.toString(),
+    amount,
   }));
 }
 

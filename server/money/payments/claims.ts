@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { normaliseReference } from '../../chain/reference.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { affected, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { PaymentClaim, type PaymentSubject } from './payment-claim.entity.ts';
@@ -32,13 +33,6 @@ export type ClaimResult =
   /** It was spent on something else. */
   | { outcome: 'conflict'; existing: PaymentClaim };
 
-const CLAIM = `
-  insert into payment_claims
-    (network, reference, subject_type, subject_id, payer, amount_micro, request_fingerprint, lock, request_key_hash,
-     created_at)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  on conflict (network, reference) do nothing returning id`;
-
 /**
  * Spends a verified payment in the caller's transaction. Of any number of parallel callers one gets `claimed`; the
  * others wait for its commit and see what it was spent on, or try themselves if it rolled back.
@@ -50,19 +44,22 @@ export async function claimPayment(
 ): Promise<ClaimResult> {
   const { network, subjectType, subjectId, amountMicro } = request;
   const reference = normaliseReference(network, request.reference);
-  const claimed = await em.execute<unknown[]>(CLAIM, [
-    network,
-    reference,
-    subjectType,
-    subjectId,
-    request.payer ?? null,
-    amountMicro,
-    request.requestFingerprint ?? null,
-    request.lock ?? null,
-    keyHashOf(request.requestKey),
-    clock.now(),
-  ]);
-  if (claimed.length > 0) return { outcome: 'claimed' };
+  const claim = tables(PaymentClaim)
+    .insertInto('payment_claims')
+    .values({
+      network,
+      reference,
+      subject_type: subjectType,
+      subject_id: subjectId,
+      payer: request.payer ?? null,
+      amount_micro: amountMicro,
+      request_fingerprint: request.requestFingerprint ?? null,
+      lock: request.lock ?? null,
+      request_key_hash: keyHashOf(request.requestKey),
+      created_at: clock.now(),
+    })
+    .onConflict((on) => on.columns(['network', 'reference']).doNothing());
+  if ((await affected(em, claim)) > 0) return { outcome: 'claimed' };
   const existing = await em.findOneOrFail(PaymentClaim, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };

@@ -88,7 +88,7 @@ export class PaymentIntake {
     return { ...payment, basis: 'payload', subjectId: sent.subjectId, purpose, sent };
   }
 
-  /** Spends it, in the transaction that makes what it pays for. Answers with what it was spent on before, if it was. */
+  /** Spends it, in the transaction that makes what it pays for. Returns what it was spent on before, if it was. */
   async spend(em: EntityManager, payment: ReceivedPayment): Promise<Spending | undefined> {
     const { sent, purpose, subjectId, basis } = payment;
     if (sent) return (await takeSentPayment(em, sent)) ? undefined : sent;
@@ -103,7 +103,7 @@ export class PaymentIntake {
   }
 
   /**
-   * For what cannot be paid for any more: keeps the payment for its payer if it is the caller's, and answers with what
+   * For what cannot be paid for any more: keeps the payment for its payer if it is the caller's, and returns what
    * the caller is to know. Undefined where there is nothing to keep.
    */
   async keepFor(
@@ -224,7 +224,7 @@ export class PaymentIntake {
   }
 }
 
-/** Holds a payment against its terms. What will not do is kept, which answers with what the caller is to know. */
+/** Compares a payment with its terms. What will not do is kept, which returns what the caller is to know. */
 async function judged(
   payment: IncomingPayment,
   basis: ClaimBasis,

@@ -3,6 +3,7 @@ import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { type Sweep, sweepDue, sweepOld } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
 import type { KeptPayments } from './kept-payments.ts';
+import { prunePresented } from './presentations.ts';
 
 export function registerPaymentJobs(workers: OutboxWorkers, kept: KeptPayments): void {
   workers.registerTransactional('return-payment.v1', ({ keptPaymentId }, { em }) =>
@@ -37,13 +38,5 @@ export function dueReturns(outbox: Outbox): Sweep {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-const PRUNE = `
-  delete from payment_presentations where ctid in (
-    select ctid from payment_presentations where presented_at < ? order by presented_at limit ?
-  ) returning reference`;
-
 /** Nothing older than a day is bought with a bare reference. */
-export const prunePresentations = sweepOld('prune-presentations', 2 * DAY_MS, async (em, ...values) => {
-  const gone = await em.execute<unknown[]>(PRUNE, values);
-  return gone.length;
-});
+export const prunePresentations = sweepOld('prune-presentations', 2 * DAY_MS, prunePresented);

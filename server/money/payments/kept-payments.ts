@@ -37,7 +37,7 @@ export class KeptPayments {
     options.transfers.onSettled(KIND, (em, transfer) => this.#returned(em, transfer));
   }
 
-  /** Keeps a verified payment, unless something was bought with it; answers with what its payer is to know. */
+  /** Keeps a verified payment, unless something was bought with it; returns what its payer is to know. */
   async keep(em: EntityManager, payment: Received, reason: string): Promise<string> {
     await em.transactional(async (tx) => {
       const id = newId('pay', this.#options.clock);

@@ -1,5 +1,6 @@
 import { normaliseReference } from '../../chain/reference.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { PaymentPresentation } from './payment-presentation.entity.ts';
 
@@ -17,4 +18,29 @@ export async function rememberPresentation(
   const transaction = { network, reference: normaliseReference(network, reference), presentedAt };
   const rows = [...walletKeys].map((walletKey) => ({ ...transaction, walletKey }));
   if (rows.length > 0) await em.upsertMany(PaymentPresentation, rows, { onConflictAction: 'ignore' });
+}
+
+const prune = statement(
+  [PaymentPresentation],
+  (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
+    db
+      .deleteFrom('payment_presentations')
+      .where((eb) =>
+        eb(
+          eb.refTuple('network', 'reference', 'wallet_key'),
+          'in',
+          eb
+            .selectFrom('payment_presentations')
+            .select(['network', 'reference', 'wallet_key'])
+            .where('presented_at', '<', before)
+            .orderBy('presented_at')
+            .limit(limit)
+            .$asTuple('network', 'reference', 'wallet_key'),
+        ),
+      ),
+);
+
+/** Removes the oldest from before then, at most `limit`; returns how many that were. */
+export function prunePresented(em: EntityManager, before: Date, limit: number): Promise<number> {
+  return prune.affected(em, { before, limit });
 }

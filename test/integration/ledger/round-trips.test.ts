@@ -29,6 +29,6 @@ it('posts in one statement, and needs a second one only to look at a repetition'
 });
 
 it('logs statements without their parameters', () => {
-  expect(statements.join('')).toContain('insert into ledger_entries');
+  expect(statements.join('')).toContain('ledger_entries');
   expect(statements.join('')).not.toContain('ord_1');
 });

@@ -27,7 +27,7 @@ describe('a posting', () => {
         side: 'debit',
         network: 'base-mainnet',
         asset: 'USDC',
-        amount: '10',
+        amount: 10n,
       },
       {
         code: 'platform_revenue',
@@ -35,7 +35,7 @@ describe('a posting', () => {
         side: 'credit',
         network: 'base-mainnet',
         asset: 'USDC',
-        amount: '-10',
+        amount: -10n,
       },
     ]);
   });

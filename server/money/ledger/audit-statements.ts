@@ -1,0 +1,70 @@
+import { type Expression, sql } from 'kysely';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { LedgerAccount, LedgerEntry, LedgerTransaction } from './ledger.entity.ts';
+
+/** Sums of `bigint` are `numeric` unless said. */
+const sumOf = (amount: Expression<bigint | null>) => sql<bigint>`coalesce(sum(${amount}), 0)::bigint`;
+
+const LEDGER = [LedgerAccount, LedgerTransaction, LedgerEntry] as const;
+
+export const countTransactions = statement(LEDGER, (db) =>
+  db.selectFrom('ledger_transactions').select(({ fn }) => fn.countAll<bigint>().as('count')),
+);
+
+export const totals = statement(LEDGER, (db) =>
+  db
+    .selectFrom('ledger_accounts')
+    .select((eb) => ['kind as account', 'network', sumOf(eb.ref('balance')).as('balance')])
+    .groupBy(['kind', 'network'])
+    .orderBy('kind')
+    .orderBy('network'),
+);
+
+export const treasuryBalance = statement(LEDGER, (db, { network }: Parameters<{ network: Network }>) =>
+  db
+    .selectFrom('ledger_accounts')
+    .select((eb) => sumOf(eb.ref('balance')).as('balance'))
+    .where('kind', '=', 'treasury')
+    .where('network', '=', network)
+    .where('asset', '=', 'USDC'),
+);
+
+export const wrongBalances = statement(LEDGER, (db) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('ledger_accounts as account')
+        .leftJoin('ledger_entries as entry', 'entry.account_id', 'account.id')
+        .select((eb) => {
+          const amount = eb.ref('entry.amount');
+          const moved = eb.case('account.side').when('debit').then(amount).else(eb.neg(amount)).end();
+          return ['code', 'network', 'balance as stored', sumOf(moved).as('computed')];
+        })
+        .groupBy('account.id')
+        .as('account'),
+    )
+    .selectAll()
+    .whereRef('stored', '<>', 'computed')
+    .orderBy('code')
+    .orderBy('network'),
+);
+
+/** Without a network where a transaction has no entries. */
+export const unevenTransactions = statement(LEDGER, (db) =>
+  db
+    .selectFrom('ledger_transactions as tx')
+    .leftJoin('ledger_entries as entry', 'entry.transaction_id', 'tx.id')
+    .leftJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .select((eb) => [
+      'tx.kind',
+      'tx.reference',
+      'account.network',
+      sumOf(eb.ref('entry.amount')).as('difference'),
+    ])
+    .groupBy(['tx.id', 'account.network', 'account.asset'])
+    .having((eb) =>
+      eb.or([eb(sumOf(eb.ref('entry.amount')), '<>', 0n), eb(eb.fn.count<bigint>('entry.amount'), '=', 0n)]),
+    )
+    .orderBy('tx.id'),
+);
