@@ -5,7 +5,7 @@ import { applyMigrations, pendingMigrations } from '../foundation/db/migrator.ts
 import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
 
 /**
- * Brings the database at this address up to date, our tables and those of the queue, and answers with which of our
+ * Brings the database at this address up to date, our tables and those of the queue, and returns which of our
  * migrations were applied.
  */
 export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {

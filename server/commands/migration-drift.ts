@@ -2,7 +2,7 @@ import { openDatabase } from '../composition/open-database.ts';
 import { applyMigrations, schemaDrift } from '../foundation/db/migrator.ts';
 
 /**
- * Applies all migrations to an empty database and compares it with the entities. Answers with the SQL that is
+ * Applies all migrations to an empty database and compares it with the entities. Returns the SQL that is
  * missing from the migrations; empty when they agree.
  */
 export async function findMigrationDrift(emptyDatabaseUrl: string): Promise<string> {

@@ -5,7 +5,7 @@ import { isSound, renderReport } from '../money/ledger/report.ts';
 import { treasuriesOf } from '../money/ledger/treasuries.ts';
 import { reconcile, verifyLedger } from '../money/ledger/verification.ts';
 
-/** Proves the books and holds them against the chains. Exit code 1 when anything is off. */
+/** Proves the books and compares them with the chains. Exit code 1 when anything is off. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   await using orm = await openDatabase(config.databaseUrl, {

@@ -9,12 +9,12 @@ import type { HiringDomain } from './hiring.ts';
 import type { Parts } from './parts.ts';
 import type { PaymentsDomain } from './payments.ts';
 
-type Needed = Pick<Parts, 'config' | 'clock'>;
+type Dependencies = Pick<Parts, 'config' | 'clock'>;
 
 type Paying = Pick<HiringDomain, 'challenger'> & Pick<PaymentsDomain, 'intake' | 'paymentOptions'>;
 
 /** The agents domain from the parts of the server; registering is paid for as hiring is. */
-export function createAgents({ config, clock }: Needed, paying: Paying): AgentsHandlersOptions {
+export function createAgents({ config, clock }: Dependencies, paying: Paying): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
   const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
   const { challenger, intake, paymentOptions } = paying;

@@ -22,7 +22,7 @@ export function createChains(
 }
 
 /**
- * Holds the configuration against what the nodes say of themselves. A node that is out of reach may come back, so it
+ * Compares the configuration with what the nodes say of themselves. A node that is out of reach may come back, so it
  * is only reported; a node of another chain would take money elsewhere, so it throws.
  */
 export async function checkChains(chains: Chains, log: Logger): Promise<void> {

@@ -28,10 +28,10 @@ export interface HiringDomain {
   maxTimeoutSeconds: number;
 }
 
-type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
 
 /** Hiring by payment, from the parts of the server. */
-export function createHiring(parts: Needed, steps: OrderSteps, payments: PaymentsDomain): HiringDomain {
+export function createHiring(parts: Dependencies, steps: OrderSteps, payments: PaymentsDomain): HiringDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
   const { intake, kept, settlements, paymentOptions } = payments;
   const { maxTimeoutSeconds, requirePayerSignature, minPriceMicro } = config.x402;

@@ -20,10 +20,10 @@ export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, Hir
   money: OrderMoney;
 }
 
-type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
 
 /** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
-export function createOrders(parts: Needed): OrdersDomain {
+export function createOrders(parts: Dependencies): OrdersDomain {
   const { clock, transfers } = parts;
   const ledger = new LedgerService(clock);
   const events = new WebhookEvents(clock);

@@ -14,10 +14,10 @@ export interface PaymentsDomain {
   paymentOptions: PaymentOptions;
 }
 
-type Needed = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
 
 /** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
-export function createPayments(parts: Needed, checks: readonly SpokenForCheck[]): PaymentsDomain {
+export function createPayments(parts: Dependencies, checks: readonly SpokenForCheck[]): PaymentsDomain {
   const { config, clock, chains, transfers, orm, log } = parts;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);

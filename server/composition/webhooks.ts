@@ -15,10 +15,10 @@ export interface WebhooksDomain {
   dispatcher: WebhookDispatcher;
 }
 
-type Needed = Pick<Parts, 'config' | 'clock' | 'log' | 'metrics' | 'orm'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'log' | 'metrics' | 'orm'>;
 
 /** The webhooks domain from the parts of the server. */
-export function createWebhooks({ config, clock, log, metrics, orm }: Needed): WebhooksDomain {
+export function createWebhooks({ config, clock, log, metrics, orm }: Dependencies): WebhooksDomain {
   const guard = new EndpointGuard({
     allowLoopback: config.webhookAllowLoopback,
     lookup: createDnsLookup(),

@@ -33,7 +33,7 @@ export class NotificationService {
     await em.execute(INSERT, [this.#clock.now(), JSON.stringify(rows)]);
   }
 
-  /** Those named, or all; answers with how many had been unread. Those of others are passed over. */
+  /** Those named, or all; returns how many had been unread. Those of others are passed over. */
   async markRead(em: EntityManager, caller: Caller, ids: readonly string[] | undefined): Promise<number> {
     const named = ids
       ? sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

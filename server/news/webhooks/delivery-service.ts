@@ -46,7 +46,7 @@ export class DeliveryService {
     return this.#transaction((em) => claimDeliveries(em, limit, this.#leaseSeconds));
   }
 
-  /** Sends once and records how that went. Answers with the seconds to the next attempt, if there is one. */
+  /** Sends once and records how that went. Returns the seconds to the next attempt, if there is one. */
   async attempt(delivery: ClaimedDelivery): Promise<number | null> {
     const startedAt = new Date();
     const begin = performance.now();
@@ -59,7 +59,7 @@ export class DeliveryService {
     return verdict.waitSeconds;
   }
 
-  /** Gives back what died with its worker, to be sent again under the same id. Answers with how many there were. */
+  /** Gives back what died with its worker, to be sent again under the same id. Returns how many there were. */
   releaseLost(): Promise<number> {
     return this.#transaction(async (em) => {
       const lost = await lockLost(em, LOST_AT_A_TIME);

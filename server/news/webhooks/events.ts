@@ -23,7 +23,7 @@ export class WebhookEvents {
   }
 
   /**
-   * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Answers with the id
+   * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Returns the id
    * of the delivery; undefined when the agent has no endpoint.
    */
   async emit(
