@@ -11,14 +11,14 @@ export interface Owed {
   micro: bigint;
 }
 
-export const JUST_OVER_15_MINUTES = 15 * 60 + 1;
+const JUST_OVER_15_MINUTES = 15 * 60 + 1;
 
 /** To be asked before paying. */
 export async function owedTo(market: Market, network: Network, { signer }: Payer): Promise<Owed> {
   return { network, address: signer.address, micro: await balanceOf(market, network, signer.address) };
 }
 
-export async function balanceOf(market: Market, network: Network, address: string): Promise<bigint> {
+async function balanceOf(market: Market, network: Network, address: string): Promise<bigint> {
   const chain = market.parts.chains.get(network);
   if (!chain) throw new Error(`${network} is not offered`);
   return chain.usdcBalance(address);

@@ -7,13 +7,13 @@ import { newPayer, type PresignedTransfer } from '../../support/payments/payment
 import type { Answer } from '../../support/server/call.ts';
 
 /** Somebody who is about to pay for a service. */
-export interface Purchase {
+interface Purchase {
   transfer: PresignedTransfer;
   /** Presents the payment. */
   claim(): Promise<Answer>;
 }
 
-export interface Wanted {
+interface Wanted {
   network: Network;
   serviceId: string;
   micro: bigint;

@@ -19,7 +19,8 @@ import {
   REFUSED,
   registrationAt,
 } from './purchases.ts';
-import { expectAllRefused, newThief, type Thief } from './thief.ts';
+import { ORDER_THEFTS, PLAIN_THEFTS, type Theft } from './thefts.ts';
+import { expectNothingFor, newThief, type Thief } from './thieves.ts';
 
 let market: HiringMarket;
 let thief: Thief;
@@ -50,6 +51,22 @@ async function sendOn(to: HiringMarket, network: Network, payer: Payer, micro: b
   return { network, reference: await payer.pay(to.treasury(network), micro) };
 }
 
+/** Everything at once; how each ended. */
+async function steal(
+  from: HiringMarket,
+  by: Thief,
+  payment: Presented,
+  thefts: readonly Theft[] = PLAIN_THEFTS,
+): Promise<string[]> {
+  const attempts = thefts.map(async (theft) => from.call(...(await theft(by, { ...payment, serviceId }))));
+  return (await Promise.all(attempts)).map(outcomeOf);
+}
+
+async function expectAllRefused(payment: Presented): Promise<void> {
+  expect(await steal(market, thief, payment)).toEqual(PLAIN_THEFTS.map(() => REFUSED));
+  await expectNothingFor(market, [thief]);
+}
+
 describe.each(NETWORKS)('on %s', (network) => {
   const send = (payer: Payer, micro: bigint) => sendOn(market, network, payer, micro);
   const order = () => orderOf(market, serviceId, PRICE);
@@ -60,7 +77,7 @@ describe.each(NETWORKS)('on %s', (network) => {
     const by = { signer: payer.signer };
     const orderId = await order().prepare(by);
     const payment = await send(payer, PRICE);
-    await expectAllRefused(thief, payment);
+    await expectAllRefused(payment);
     const { status, data } = await order().buy(payment, by, orderId);
     expect([status, data.status]).toEqual([200, 'paid']);
   });
@@ -68,28 +85,32 @@ describe.each(NETWORKS)('on %s', (network) => {
   it('no session, key or wallet pays its own order with what a stranger paid', async () => {
     const payer = await newPayer(network);
     const payment = await send(payer, HIRE_PRICE);
-    expect(await thief.tryOrders(payment)).toEqual([REFUSED, REFUSED, REFUSED]);
-    await thief.expectNothing();
+    expect(await steal(market, thief, payment, ORDER_THEFTS)).toEqual([REFUSED, REFUSED, REFUSED]);
+    await expectNothingFor(market, [thief]);
     expect((await hire().buy(payment, {}, '')).status).toBe(200);
   });
 
   it('a provider that cancels after the transfer gets nothing for it, and it goes back to the client', async () => {
     const payer = await newPayer(network);
     const by = { signer: payer.signer };
-    const quoted = await makeService(market, thief.agent, { price_type: 'quote', price_usd: undefined });
+    const quoted = await makeService(
+      market,
+      { apiKey: thief.key.bearer },
+      { price_type: 'quote', price_usd: undefined },
+    );
     const orderId = await orderOf(market, quoted.id, PRICE).prepare(by);
-    const asProvider = { bearer: thief.agent.apiKey };
+    const asProvider = thief.key;
     const path = `/api/orders/${orderId}`;
     await market.call('POST', `${path}/quote`, { body: { price_usd: '20.00' }, ...asProvider });
     owed.push(await owedTo(market, network, payer));
     const payment = await send(payer, 20_000_000n);
     const cancelled = await market.call('PATCH', path, { body: { action: 'cancel' }, ...asProvider });
     expect(cancelled.data.status).toBe('cancelled');
-    await expectAllRefused(thief, payment);
+    await expectAllRefused(payment);
     const answer = await order().buy(payment, by, orderId);
     expect(outcomeOf(answer)).toBe('400 illegal_transition');
     expect(answer.body.error).toContain(`go back to ${payer.signer.address} within the hour`);
-    await expectAllRefused(thief, payment);
+    await expectAllRefused(payment);
   });
 
   it('what fell short is kept for its payer, whoever presented it', async () => {
@@ -103,8 +124,8 @@ describe.each(NETWORKS)('on %s', (network) => {
       expect(outcomeOf(answer)).toBe('402 payment_insufficient');
       expect(answer.body.error).toContain('within the hour');
     }
-    await expectAllRefused(thief, short);
-    await expectAllRefused(thief, shortHire);
+    await expectAllRefused(short);
+    await expectAllRefused(shortHire);
   });
 
   it('nobody registers with a locked transfer but the holder of its secret', async () => {
@@ -115,7 +136,7 @@ describe.each(NETWORKS)('on %s', (network) => {
       registration.dueMicro,
     );
     const payment = { network, reference };
-    await expectAllRefused(thief, payment);
+    await expectAllRefused(payment);
     const headers = { 'X-Payment-Secret': secret };
     const name = await registration.prepare({});
     expect((await registration.buy(payment, { headers }, name)).status).toBe(201);
@@ -161,12 +182,12 @@ describe.each(['base-mainnet', 'alt-mainnet'] as const)('on %s', (network) => {
     const node = nodes[network];
     const held = await holdHire(market, node, network);
     const payment = { network, reference: await redeemByStranger(network, held) };
-    await expectAllRefused(thief, payment);
+    await expectAllRefused(payment);
     await letItFail(market, node, held);
     await untilSettled(market, held.row, { state: 'settled', tx_hash: payment.reference });
     const { status, data, text } = await market.hire(held.id, held.payment, { signer: held.signer });
     expect([status, data?.x402.tx_signature], text).toEqual([200, payment.reference]);
-    await thief.expectNothing();
+    await expectNothingFor(market, [thief]);
   });
 });
 
@@ -185,9 +206,9 @@ describe('where payers have to sign', () => {
       const payer = strict.payers[network];
       const { id } = await strict.list({ price_usd: '5.00' });
       const payment = await sendOn(strict, network, payer, HIRE_PRICE);
-      const outcomes = new Set(await thiefThere.tryAll(payment));
+      const outcomes = new Set(await steal(strict, thiefThere, payment));
       expect([...outcomes].sort()).toEqual(['401 missing_credentials', REFUSED]);
-      await thiefThere.expectNothing();
+      await expectNothingFor(strict, [thiefThere]);
       const bought = await hireOf(strict, id, HIRE_PRICE).buy(payment, { signer: payer.signer }, '');
       expect(bought.status, bought.text).toBe(200);
       await expectBooksToAgree(strict);
@@ -197,5 +218,5 @@ describe('where payers have to sign', () => {
 
 it('what nobody could use is back with who paid it, to the last micro-USDC', async () => {
   await expectBackWithPayers(market, owed);
-  await thief.expectNothing();
+  await expectNothingFor(market, [thief]);
 });

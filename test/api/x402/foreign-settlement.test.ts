@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
+import { signAuthorization, signCancellation } from '../../support/chains/eip3009.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { type EvmSigner, evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -71,18 +72,7 @@ it('it goes back to its payer where nothing can be made of it any more', async (
 it('an authorization that its payer took back paid nothing', async () => {
   const held = await heldHire();
   const { id, payment, row, signer, authorization } = held;
-  const { from: authorizer, nonce } = authorization;
-  const signature = await signer.account.signTypedData({
-    domain: await domain(),
-    types: {
-      CancelAuthorization: [
-        { name: 'authorizer', type: 'address' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
-    primaryType: 'CancelAuthorization',
-    message: { authorizer, nonce },
-  });
+  const signature = await signCancellation(signer.account, await evmChain(), authorization.nonce);
   await cancelByStranger('base-mainnet', held.authorization, signature);
   await letOursFail(held);
   await until(row, { state: 'failed' });
@@ -94,25 +84,11 @@ it('nor did one whose number its payer used to pay somebody else', async () => {
   const held = await heldHire();
   const { id, row, signer, authorization } = held;
   const elsewhere = { ...authorization, to: evmSigner().address };
-  const signature = await signer.account.signTypedData({
-    domain: await domain(),
-    types: {
-      TransferWithAuthorization: [
-        { name: 'from', type: 'address' },
-        { name: 'to', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'validAfter', type: 'uint256' },
-        { name: 'validBefore', type: 'uint256' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
-    primaryType: 'TransferWithAuthorization',
-    message: {
-      ...elsewhere,
-      value: BigInt(elsewhere.value),
-      validAfter: BigInt(elsewhere.validAfter),
-      validBefore: BigInt(elsewhere.validBefore),
-    },
+  const signature = await signAuthorization(signer.account, await evmChain(), {
+    ...elsewhere,
+    value: BigInt(elsewhere.value),
+    validAfter: BigInt(elsewhere.validAfter),
+    validBefore: BigInt(elsewhere.validBefore),
   });
   await redeemByStranger('base-mainnet', { authorization: elsewhere, signature });
   await letOursFail(held);
@@ -135,8 +111,3 @@ it('nobody else can spend it; its payer can, and it pays once', async () => {
   await market.moveClock(61);
   expect(await ordersFor(id)).toEqual([{ id: first.data.order_id }]);
 }, 60_000);
-
-async function domain() {
-  const { chainId, usdc: verifyingContract } = await evmChain();
-  return { name: 'USD Coin', version: '2', chainId, verifyingContract } as const;
-}

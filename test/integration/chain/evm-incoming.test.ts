@@ -7,21 +7,17 @@ import {
   erc20Abi,
   type Hex,
   multicall3Abi,
-  parseAbi,
-  parseSignature,
   stringToHex,
 } from 'viem';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
+import { EIP3009_ABI, signAuthorization, signatureParts } from '../../support/chains/eip3009.ts';
 import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
 
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const MICRO = 5_000_000n;
-const REDEEM = parseAbi([
-  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
-]);
 
 let world: EvmWorld;
 beforeAll(async () => {
@@ -45,24 +41,9 @@ async function redemption(holder: PrivateKeyAccount, to: Address, value: bigint)
   await chain.mintUsdc(holder.address, value);
   const nonce = randomHex();
   const message = { from: holder.address, to, value, validAfter: 0n, validBefore: 10n ** 12n, nonce };
-  const signature = await holder.signTypedData({
-    domain: { name: 'USD Coin', version: '2', chainId: chain.chainId, verifyingContract: chain.usdc },
-    primaryType: 'TransferWithAuthorization',
-    types: {
-      TransferWithAuthorization: [
-        { name: 'from', type: 'address' },
-        { name: 'to', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'validAfter', type: 'uint256' },
-        { name: 'validBefore', type: 'uint256' },
-        { name: 'nonce', type: 'bytes32' },
-      ],
-    },
-    message,
-  });
-  const { r, s, yParity } = parseSignature(signature);
-  const args = [holder.address, to, value, 0n, 10n ** 12n, nonce, 27 + yParity, r, s] as const;
-  const data = encodeFunctionData({ abi: REDEEM, functionName: 'transferWithAuthorization', args });
+  const signature = await signAuthorization(holder, chain, message);
+  const args = [holder.address, to, value, 0n, 10n ** 12n, nonce, ...signatureParts(signature)] as const;
+  const data = encodeFunctionData({ abi: EIP3009_ABI, functionName: 'transferWithAuthorization', args });
   return { data, authorization: `${holder.address}:${nonce}`.toLowerCase() };
 }
 

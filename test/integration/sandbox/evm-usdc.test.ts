@@ -4,18 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { usdcArtifact } from '../../../sandbox/evm/contracts/Usdc.gen.ts';
 import { contractWalletArtifact } from '../../support/chains/contracts/ContractWallet.gen.ts';
+import { signAuthorization, signCancellation, usdcDomain } from '../../support/chains/eip3009.ts';
 import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
 
 const payee = getAddress('0x00000000000000000000000000000000000beef1');
 const { abi } = usdcArtifact;
-const authorizationFields = [
-  { name: 'from', type: 'address' },
-  { name: 'to', type: 'address' },
-  { name: 'value', type: 'uint256' },
-  { name: 'validAfter', type: 'uint256' },
-  { name: 'validBefore', type: 'uint256' },
-  { name: 'nonce', type: 'bytes32' },
-] as const;
 
 let chain: EvmChain;
 
@@ -25,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => chain.close());
 
 const token = () => ({ address: chain.usdc, abi }) as const;
-const domain = () =>
-  ({ name: 'USD Coin', version: '2', chainId: 84532, verifyingContract: chain.usdc }) as const;
 const soon = () => BigInt(Math.floor(Date.now() / 1000) + 3_600);
 const authorization = (from: Address, nonce: number, to = payee) =>
   ({
@@ -37,20 +28,6 @@ const authorization = (from: Address, nonce: number, to = payee) =>
     validBefore: soon(),
     nonce: toHex(nonce, { size: 32 }),
   }) as const;
-
-type Kind = 'TransferWithAuthorization' | 'ReceiveWithAuthorization';
-
-function sign(
-  signer: PrivateKeyAccount,
-  kind: Kind,
-  message: ReturnType<typeof authorization>,
-): Promise<Hex> {
-  const types = {
-    TransferWithAuthorization: authorizationFields,
-    ReceiveWithAuthorization: authorizationFields,
-  };
-  return signer.signTypedData({ domain: domain(), primaryType: kind, types, message });
-}
 
 async function send(hash: Promise<Hex>) {
   return connect(chain).reader.waitForTransactionReceipt({ hash: await hash });
@@ -120,7 +97,7 @@ test('a permit signed off chain sets the allowance once', async () => {
     deadline: soon(),
   };
   const signature = await owner.signTypedData({
-    domain: domain(),
+    domain: usdcDomain(chain),
     primaryType: 'Permit',
     types: {
       Permit: [
@@ -157,7 +134,7 @@ describe('EIP-3009', () => {
       const { reader, walletOf } = connect(chain);
       const [payer, relayer] = [await fundedAccount(chain, 1_000_000n), await fundedAccount(chain)];
       const message = authorization(payer.address, 1);
-      const signature = await sign(payer, 'TransferWithAuthorization', message);
+      const signature = await signAuthorization(payer, chain, message);
       const { from, to, value, validAfter, validBefore, nonce } = message;
       const common = [from, to, value, validAfter, validBefore, nonce] as const;
       const { r, s, v } = parseSignature(signature);
@@ -182,7 +159,7 @@ describe('EIP-3009', () => {
     const { reader } = connect(chain);
     const payer = await fundedAccount(chain, 1_000_000n);
     const message = authorization(payer.address, 2);
-    const signature = await sign(payer, 'TransferWithAuthorization', message);
+    const signature = await signAuthorization(payer, chain, message);
     const { from, to, value, validAfter, validBefore, nonce } = { ...message, ...change };
     const args = [from, to, value, validAfter, validBefore, nonce, signature] as const;
     await expect(
@@ -194,7 +171,7 @@ describe('EIP-3009', () => {
     const { reader, walletOf } = connect(chain);
     const [payer, receiver] = [await fundedAccount(chain, 1_000_000n), await fundedAccount(chain)];
     const message = authorization(payer.address, 3, receiver.address);
-    const signature = await sign(payer, 'ReceiveWithAuthorization', message);
+    const signature = await signAuthorization(payer, chain, message, 'ReceiveWithAuthorization');
     const { from, to, value, validAfter, validBefore, nonce } = message;
     const args = [from, to, value, validAfter, validBefore, nonce, signature] as const;
     const call = { ...token(), functionName: 'receiveWithAuthorization', args } as const;
@@ -208,17 +185,7 @@ describe('EIP-3009', () => {
     const { reader, walletOf } = connect(chain);
     const payer = await fundedAccount(chain, 1_000_000n);
     const nonce = toHex(4, { size: 32 });
-    const signature = await payer.signTypedData({
-      domain: domain(),
-      primaryType: 'CancelAuthorization',
-      types: {
-        CancelAuthorization: [
-          { name: 'authorizer', type: 'address' },
-          { name: 'nonce', type: 'bytes32' },
-        ],
-      },
-      message: { authorizer: payer.address, nonce },
-    });
+    const signature = await signCancellation(payer, chain, nonce);
     const args = [payer.address, nonce, signature] as const;
     await send(walletOf(payer).writeContract({ ...token(), functionName: 'cancelAuthorization', args }));
     expect(
@@ -242,11 +209,11 @@ describe('EIP-3009', () => {
     const { from, to, value, validAfter, validBefore, nonce } = message;
     const call = { ...token(), functionName: 'transferWithAuthorization' } as const;
     const common = [from, to, value, validAfter, validBefore, nonce] as const;
-    const forged = await sign(await fundedAccount(chain), 'TransferWithAuthorization', message);
+    const forged = await signAuthorization(await fundedAccount(chain), chain, message);
     await expect(reader.simulateContract({ ...call, args: [...common, forged] })).rejects.toThrow(
       'invalid signature',
     );
-    const signature = await sign(owner, 'TransferWithAuthorization', message);
+    const signature = await signAuthorization(owner, chain, message);
     const receipt = await send(walletOf(owner).writeContract({ ...call, args: [...common, signature] }));
     expect(receipt.status).toBe('success');
     expect(await reader.readContract({ ...token(), functionName: 'balanceOf', args: [wallet] })).toBe(

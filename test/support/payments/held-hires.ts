@@ -1,6 +1,7 @@
-import { type Address, type Hash, type Hex, parseAbi, parseSignature } from 'viem';
+import type { Address, Hash, Hex } from 'viem';
 import { expect } from 'vitest';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain } from '../chains/chains.ts';
+import { EIP3009_ABI, signatureParts } from '../chains/eip3009.ts';
 import { connect, fundedAccount } from '../chains/evm-clients.ts';
 import type { RpcProxy } from '../chains/rpc-proxy.ts';
 import { type EvmSigner, evmSigner } from '../chains/signers.ts';
@@ -45,10 +46,6 @@ export interface HeldHire extends SignedAuthorization {
   row(): Promise<SettlementRow | undefined>;
 }
 
-const ABI = parseAbi([
-  'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
-  'function cancelAuthorization(address authorizer, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
-]);
 const IGNORED = { pretend: `0x${'0'.repeat(64)}` };
 
 /** A node that takes transactions and forgets them. */
@@ -82,7 +79,7 @@ export async function holdHire(market: HiringMarket, node: RpcProxy, network: Ev
 export function redeemByStranger(network: EvmNetwork, signed: SignedAuthorization): Promise<Hash> {
   const { from, to, value, validAfter, validBefore, nonce } = signed.authorization;
   const terms = [from, to, BigInt(value), BigInt(validAfter), BigInt(validBefore), nonce];
-  const args = [...terms, ...partsOf(signed.signature)];
+  const args = [...terms, ...signatureParts(signed.signature)];
   return byStranger(network, { functionName: 'transferWithAuthorization', args });
 }
 
@@ -91,7 +88,7 @@ export function cancelByStranger(
   { from, nonce }: Authorization,
   signature: Hex,
 ): Promise<Hash> {
-  const args = [from, nonce, ...partsOf(signature)];
+  const args = [from, nonce, ...signatureParts(signature)];
   return byStranger(network, { functionName: 'cancelAuthorization', args });
 }
 
@@ -124,12 +121,7 @@ async function byStranger(
   const chain = await evmChain(network === 'alt-mainnet' ? ALT_CHAIN_ID : BASE_CHAIN_ID);
   const { walletOf, reader } = connect(chain);
   const wallet = walletOf(await fundedAccount(chain));
-  const hash = await wallet.writeContract({ address: chain.usdc, abi: ABI, ...call } as never);
+  const hash = await wallet.writeContract({ address: chain.usdc, abi: EIP3009_ABI, ...call } as never);
   expect(await reader.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' });
   return hash;
-}
-
-function partsOf(signature: Hex) {
-  const { r, s, yParity } = parseSignature(signature);
-  return [27 + yParity, r, s] as const;
 }

@@ -4,7 +4,7 @@ import { freshName } from '../../support/market/factories.ts';
 import { BRIEF } from '../../support/market/hires.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 import { signInHeader } from '../../support/server/sign-in.ts';
-import type { Thief } from './gang.ts';
+import type { Thief } from './thieves.ts';
 
 /** What everybody can see of a payment. */
 export interface Sighting {
@@ -78,6 +78,27 @@ function pay(own: keyof Thief['orders'], credential: Credential, fields: object 
     return ['PATCH', `/api/orders/${thief.orders[own]}`, { ...(await credential(thief)), body }];
   };
 }
+
+/** For an order of the thief's own: by session, key and wallet. */
+export const ORDER_THEFTS: readonly Theft[] = [
+  pay('ofSession', session),
+  pay('ofKey', key),
+  pay('ofSigner', signature),
+];
+
+/** Where nothing is in the way but whose the payment is. */
+export const PLAIN_THEFTS: readonly Theft[] = [
+  ...ORDER_THEFTS,
+  hire(cheap),
+  hire(cheap, guess),
+  hire(cheap, signature),
+  order(session),
+  order(key),
+  discover('GET', cheap),
+  register(none),
+  register(guess),
+  register(session),
+];
 
 /** Every way to have something for a transaction that can be seen on its chain. */
 export const THEFTS: readonly Theft[] = [

@@ -1,10 +1,15 @@
+import { expect } from 'vitest';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket } from '../../support/market/hires.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
-/** Somebody with a credential of every kind, services to be hired for, and orders that wait to be paid. */
+/**
+ * Somebody who reads references from the chain, with a credential of every kind, services to be hired for, and orders that
+ * wait to be paid.
+ */
 export interface Thief {
+  agentId: string;
   signer: WalletSigner;
   session: { bearer: string };
   key: { bearer: string };
@@ -17,11 +22,11 @@ export interface Thief {
 
 /** One whose wallet is on Solana, and one whose wallet is not. */
 export function recruit(market: HiringMarket): Promise<Thief[]> {
-  return Promise.all([solanaSigner(), evmSigner()].map((signer) => recruitOne(market, signer)));
+  return Promise.all([solanaSigner(), evmSigner()].map((signer) => newThief(market, signer)));
 }
 
-async function recruitOne(market: HiringMarket, signer: WalletSigner): Promise<Thief> {
-  const { apiKey } = await makeAgent(market, { owner: signer });
+export async function newThief(market: HiringMarket, signer: WalletSigner = evmSigner()): Promise<Thief> {
+  const { apiKey, id: agentId } = await makeAgent(market, { owner: signer });
   const payoutAddress = evmSigner().address;
   const body = { payout_chain: 'base', payout_wallet: payoutAddress, payout_address_base: payoutAddress };
   await market.call('PATCH', '/api/agents/me', { body, bearer: apiKey });
@@ -36,7 +41,7 @@ async function recruitOne(market: HiringMarket, signer: WalletSigner): Promise<T
     cancelled: await place({ signer }),
   };
   await market.call('PATCH', `/api/orders/${orders.cancelled}`, { body: { action: 'cancel' }, signer });
-  return { signer, session, key, services, orders, payoutAddress, url: market.url };
+  return { agentId, signer, session, key, services, orders, payoutAddress, url: market.url };
 }
 
 /** What is cheap costs less than what is paid: nothing but whose it is stands between a thief and the money. */
@@ -52,4 +57,16 @@ async function placeOrder(market: HiringMarket, serviceId: string, credential: C
   const { status, data, text } = await market.call('POST', '/api/orders', { body, ...credential });
   if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
   return data.id;
+}
+
+/** From everywhere that money or goods could have gone. */
+export async function expectNothingFor({ database }: HiringMarket, thieves: readonly Thief[]): Promise<void> {
+  const agents = thieves.map(({ agentId }) => agentId);
+  const addresses = thieves.flatMap(({ payoutAddress, signer }) => [payoutAddress, signer.address]);
+  const gains = await Promise.all([
+    database.query('select from orders where agent_id = any($1) and paid_at is not null', [agents]),
+    database.query('select from chain_transfers where to_address = any($1)', [addresses]),
+    database.query(`select from agents where name like 'Thief %'`),
+  ]);
+  expect(gains).toEqual([[], [], []]);
 }
