@@ -1,5 +1,8 @@
+import type { Expression } from 'kysely';
 import type { EntityManager } from '../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../foundation/db/statement.ts';
 import { lookupHash } from '../foundation/platform/crypto.ts';
+import { Agent } from './agent.entity.ts';
 
 /**
  * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the
@@ -10,11 +13,15 @@ export interface KeyQuestion {
   agentId?: string | null;
 }
 
-/** The question as SQL, with a placeholder for the hash. */
-export const agentOfKey = (placeholder: string) =>
-  `select id from agents where api_key_hash = ${placeholder} and active`;
+/** The question, to be part of a statement. */
+export const agentOfKey = (keyHash: Expression<string | null>) =>
+  tables(Agent)
+    .selectFrom('agents')
+    .select('id')
+    .where('api_key_hash', '=', keyHash)
+    .where('active', '=', true);
 
-const FIND = agentOfKey('?');
+const find = statement([Agent], (_db, { keyHash }: Parameters<{ keyHash: string }>) => agentOfKey(keyHash));
 
 /** Finds agents by their API key, of which the database knows a keyed hash. */
 export class AgentKeys {
@@ -32,8 +39,8 @@ export class AgentKeys {
 
   async answer(question: KeyQuestion): Promise<string | undefined> {
     if (question.agentId === undefined) {
-      const [row] = await this.#em.fork().execute<{ id: string }[]>(FIND, [question.keyHash]);
-      question.agentId = row?.id ?? null;
+      const agent = await find.firstRow(this.#em.fork(), { keyHash: question.keyHash });
+      question.agentId = agent?.id ?? null;
     }
     return question.agentId ?? undefined;
   }

@@ -65,6 +65,8 @@ export interface Statement<Values, Row> {
   firstRow(em: EntityManager, ...values: Given<Values>): Promise<Row | undefined>;
   /** Runs it for its effect; returns how many rows were written. */
   affected(em: EntityManager, ...values: Given<Values>): Promise<number>;
+  /** Text and values, for a connection other than those of units of work. */
+  bind(...values: Given<Values>): CompiledQuery<Row>;
 }
 
 export interface StatementOptions {
@@ -102,6 +104,7 @@ export function statement<const Entities extends readonly AnyEntity[], Values, R
     firstRow: async (em, ...[values]) => (await all(em, values))[0],
     affected: async (em, ...[values]) =>
       Number((await run(em, bound(values as object))).numAffectedRows ?? 0n),
+    bind: (...[values]) => bound(values as object),
   };
 }
 

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
+
+type Schema = Tables<typeof IdempotencyKey>;
+type Row = Selectable<Schema['idempotency_keys']>;
 
 /** A request under the name its caller gave it. */
-export interface NamedRequest {
-  operation: string;
-  caller: string;
-  key: string;
-  /** The same for equal requests. */
-  fingerprint: string;
-}
+export type NamedRequest = Pick<Row, 'operation' | 'caller' | 'key' | 'fingerprint'>;
 
 /** One try at a request; the only one that may keep an answer for it. */
-export interface Attempt extends NamedRequest {
-  attempt: string;
-}
+export type Attempt = NamedRequest & Pick<Row, 'attempt'>;
 
-export interface EarlierRequest {
-  fingerprint: string;
-  /** Sealed; null while it is not known. */
-  answer: string | null;
-}
+type EarlierRequest = Pick<Row, 'fingerprint' | 'answer'>;
 
 export const KEPT_MS = 24 * 3600 * 1000;
 
@@ -27,15 +21,45 @@ export const KEPT_MS = 24 * 3600 * 1000;
 const LOCKED_SECONDS = 60;
 
 /** The lock is in the database's time: the service's clock may be moved, and processes may disagree on theirs. */
-const CLAIM = `
-  insert into idempotency_keys as held (operation, caller, key, fingerprint, attempt, locked_until, created_at)
-  values (?, ?, ?, ?, ?, now() + ${LOCKED_SECONDS} * interval '1 second', ?)
-  on conflict (operation, caller, key) do update
-  set fingerprint = excluded.fingerprint, attempt = excluded.attempt, locked_until = excluded.locked_until,
-    answer = null, created_at = excluded.created_at
-  where held.created_at <= ?
-    or (held.answer is null and held.fingerprint = excluded.fingerprint and held.locked_until <= now())
-  returning key`;
+const NOW = sql<Date>`now()`;
+const LOCK_ENDS = sql<Date>`now() + ${sql.lit(LOCKED_SECONDS)} * interval '1 second'`;
+
+type Claim = Attempt & { now: Date; forgotten: Date };
+
+const claim = statement([IdempotencyKey], (db, request: Parameters<Claim>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      operation: request.operation,
+      caller: request.caller,
+      key: request.key,
+      fingerprint: request.fingerprint,
+      attempt: request.attempt,
+      locked_until: LOCK_ENDS,
+      created_at: request.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['operation', 'caller', 'key'])
+        .doUpdateSet((eb) => ({
+          fingerprint: eb.ref('excluded.fingerprint'),
+          attempt: eb.ref('excluded.attempt'),
+          locked_until: eb.ref('excluded.locked_until'),
+          answer: null,
+          created_at: eb.ref('excluded.created_at'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.created_at', '<=', request.forgotten),
+            eb.and([
+              eb('idempotency_keys.answer', 'is', null),
+              eb('idempotency_keys.fingerprint', '=', eb.ref('excluded.fingerprint')),
+              eb('idempotency_keys.locked_until', '<=', NOW),
+            ]),
+          ]),
+        ),
+    ),
+);
 
 /** Takes the key for a try. undefined while another one holds it, and once there is an answer. */
 export async function claimKey(
@@ -43,38 +67,48 @@ export async function claimKey(
   request: NamedRequest,
   now: Date,
 ): Promise<Attempt | undefined> {
-  const attempt = randomUUID();
+  const attempt = { ...request, attempt: randomUUID() };
   const forgotten = new Date(now.getTime() - KEPT_MS);
-  const values = [...nameOf(request), request.fingerprint, attempt, now, forgotten];
-  const claimed = await em.execute<unknown[]>(CLAIM, values);
-  return claimed.length > 0 ? { ...request, attempt } : undefined;
+  const claimed = await claim.affected(em, { ...attempt, now, forgotten });
+  return claimed > 0 ? attempt : undefined;
 }
 
-const NAMED = 'operation = ? and caller = ? and key = ?';
+const isNamed =
+  ({ operation, caller, key }: Parameters<NamedRequest>) =>
+  (eb: ExpressionBuilder<Schema, 'idempotency_keys'>) =>
+    eb.and({ operation, caller, key });
+
+const earlier = statement([IdempotencyKey], (db, request: Parameters<NamedRequest>) =>
+  db.selectFrom('idempotency_keys').select(['fingerprint', 'answer']).where(isNamed(request)),
+);
 
 /** What holds the key; undefined when it was given back meanwhile. */
-export async function findEarlier(
-  em: EntityManager,
-  request: NamedRequest,
-): Promise<EarlierRequest | undefined> {
-  const sql = `select fingerprint, answer from idempotency_keys where ${NAMED}`;
-  const [earlier] = await em.execute<EarlierRequest[]>(sql, nameOf(request));
-  return earlier;
+export function findEarlier(em: EntityManager, request: NamedRequest): Promise<EarlierRequest | undefined> {
+  return earlier.firstRow(em, request);
 }
+
+const keep = statement([IdempotencyKey], (db, values: Parameters<Attempt & { answer: string }>) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: values.answer })
+    .where(isNamed(values))
+    .where('attempt', '=', values.attempt),
+);
 
 /** False when a later try has taken over. */
 export async function keepAnswer(em: EntityManager, attempt: Attempt, answer: string): Promise<boolean> {
-  const sql = `update idempotency_keys set answer = ? where ${NAMED} and attempt = ? returning key`;
-  const kept = await em.execute<unknown[]>(sql, [answer, ...nameOf(attempt), attempt.attempt]);
-  return kept.length > 0;
+  return (await keep.affected(em, { ...attempt, answer })) > 0;
 }
+
+const release = statement([IdempotencyKey], (db, attempt: Parameters<Attempt>) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where(isNamed(attempt))
+    .where('attempt', '=', attempt.attempt)
+    .where('answer', 'is', null),
+);
 
 /** Gives the key back, unless there is an answer after all. */
 export async function releaseKey(em: EntityManager, attempt: Attempt): Promise<void> {
-  const sql = `delete from idempotency_keys where ${NAMED} and attempt = ? and answer is null`;
-  await em.execute(sql, [...nameOf(attempt), attempt.attempt]);
-}
-
-function nameOf({ operation, caller, key }: NamedRequest): string[] {
-  return [operation, caller, key];
+  await release.affected(em, attempt);
 }

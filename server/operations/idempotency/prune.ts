@@ -1,12 +1,28 @@
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { sweepOld } from '../../foundation/outbox/sweeps.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { KEPT_MS } from './keys.ts';
 
-const PRUNE = `
-  delete from idempotency_keys where ctid in (
-    select ctid from idempotency_keys where created_at < ? order by created_at limit ?
-  ) returning key`;
+const prune = statement(
+  [IdempotencyKey],
+  (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
+    db
+      .deleteFrom('idempotency_keys')
+      .where((eb) =>
+        eb(
+          eb.refTuple('operation', 'caller', 'key'),
+          'in',
+          eb
+            .selectFrom('idempotency_keys')
+            .select(['operation', 'caller', 'key'])
+            .where('created_at', '<', before)
+            .orderBy('created_at')
+            .limit(limit)
+            .$asTuple('operation', 'caller', 'key'),
+        ),
+      ),
+);
 
-export const pruneIdempotencyKeys = sweepOld('prune-idempotency-keys', KEPT_MS, async (em, ...values) => {
-  const gone = await em.execute<unknown[]>(PRUNE, values);
-  return gone.length;
-});
+export const pruneIdempotencyKeys = sweepOld('prune-idempotency-keys', KEPT_MS, (em, before, limit) =>
+  prune.affected(em, { before, limit }),
+);

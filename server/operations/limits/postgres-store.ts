@@ -1,14 +1,17 @@
 import pg from 'pg';
 import { endSilentConnections } from '../../foundation/db/connection-watch.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { toOperationLimiter } from './flexible-limiter.ts';
 import type { LimitStore } from './limit-store.ts';
 import { PostgresLimiter } from './postgres-limiter.ts';
-import { RATE_LIMIT_TABLE } from './rate-limit-counter.entity.ts';
+import { RateLimitCounter } from './rate-limit-counter.entity.ts';
 
 const PRUNE_EVERY_MS = 5 * 60 * 1000;
 const SILENT_MS = 2000;
-const PRUNE = `delete from ${RATE_LIMIT_TABLE} where expire < $1`;
+const prune = statement([RateLimitCounter], (db, { now }: Parameters<{ now: bigint }>) =>
+  db.deleteFrom('rate_limit_counters').where('expire', '<', now),
+);
 
 /** Counters in a table. Expired ones are removed now and then. */
 export function postgresLimitStore(
@@ -25,7 +28,8 @@ export function postgresLimitStore(
   endSilentConnections(pool, SILENT_MS);
   pool.on('error', (err) => log.warn({ err }, 'rate limits: database connection'));
   const pruning = setInterval(() => {
-    pool.query(PRUNE, [Date.now()]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));
+    const { sql: text, parameters } = prune.bind({ now: BigInt(Date.now()) });
+    pool.query(text, [...parameters]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));
   }, pruneEveryMs).unref();
   return {
     limiter: (rule) => toOperationLimiter(new PostgresLimiter(pool, rule)),

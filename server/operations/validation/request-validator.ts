@@ -141,7 +141,7 @@ function readable(picked: Values): Values {
 
 const noop = () => {};
 
-export function invalidRequest(problems: readonly FieldProblem[]): BadRequestError {
+function invalidRequest(problems: readonly FieldProblem[]): BadRequestError {
   const [first, ...more] = problems;
   const name = first?.path.replace(/^(path|query|header|cookie|body)\./, '') ?? 'request';
   const rest = more.length > 0 ? ` (and ${more.length} more: see details)` : '';
