@@ -31,7 +31,7 @@ import { adminHandlers, ordersHandlers } from './market/orders/handlers.ts';
 import { dueOrders, registerOrderJobs } from './market/orders/jobs.ts';
 import { registerPayoutJobs, releasablePayouts } from './market/orders/payout-jobs.ts';
 import { portfolioHandlers } from './market/portfolio/handlers.ts';
-import { reviewsHandlers } from './market/reviews/handlers.ts';
+import { orderDetailHandler, reviewsHandlers } from './market/reviews/handlers.ts';
 import { ReviewService } from './market/reviews/service.ts';
 import { servicesHandlers } from './market/services/handlers.ts';
 import { ServicesService } from './market/services/service.ts';
@@ -127,7 +127,11 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('admin', adminHandlers(orders.orders))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
     .registerGroup('auth', authHandlers(new IdentityService(clock)))
-    .registerGroup('orders', { ...ordersHandlers(orders), create: createOrderHandler(orders) })
+    .registerGroup('orders', {
+      ...ordersHandlers(orders),
+      create: createOrderHandler(orders),
+      get: orderDetailHandler,
+    })
     .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
     .registerGroup('reviews', reviewsHandlers(new ReviewService(clock)))
     .registerGroup('portfolio', portfolioHandlers)

@@ -8,7 +8,9 @@ import { machinePriceOf } from '../orders/settlement.ts';
 /** Where a service is hired: each of these addresses takes the same payment. */
 export type HirePlace = 'discover' | 'pay' | 'orders';
 
-type Listing = Pick<HiredService, 'id' | 'title' | 'price_type' | 'price_micro' | 'requirement_fields'>;
+type Listing = Pick<HiredService, 'id' | 'title' | 'price_type' | 'requirement_fields'> & {
+  price_micro: bigint | string | null;
+};
 
 const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
 

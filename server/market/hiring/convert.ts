@@ -36,7 +36,7 @@ export function toWish(serviceId: string, { query, header, body }: Sent): OrderW
 
 export function toMachineHire({ order, statusUrl }: Hire): Schemas['MachineHire'] {
   const { network, reference, payer, total } = paymentOf(order);
-  const price = BigInt(order.price_micro ?? 0);
+  const price = order.price_micro ?? 0n;
   return {
     order_id: order.id,
     status: order.status,

@@ -1,4 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { ServicePriceChange } from './price-change.entity.ts';
 
 /** A list price and until when it was asked; null while it still is. */
 export interface AskedPrice {
@@ -6,18 +8,20 @@ export interface AskedPrice {
   endedAt: Date | null;
 }
 
-const CHANGES = `
-  select price_micro::text, ended_at from service_price_changes
-  where service_id = ? and ended_at > ? order by ended_at`;
+const findEnded = statement(
+  [ServicePriceChange],
+  (db, { serviceId, since }: Parameters<{ serviceId: string; since: Date }>) =>
+    db
+      .selectFrom('service_price_changes')
+      .select(['price_micro as priceMicro', 'ended_at as endedAt'])
+      .where('service_id', '=', serviceId)
+      .where('ended_at', '>', since)
+      .orderBy('ended_at'),
+);
 
 /** The prices that were asked for a service since then and are not any more. */
-export async function pricesEndedSince(
-  em: EntityManager,
-  serviceId: string,
-  since: Date,
-): Promise<AskedPrice[]> {
-  const rows = await em.execute<{ price_micro: string; ended_at: Date }[]>(CHANGES, [serviceId, since]);
-  return rows.map((row) => ({ priceMicro: BigInt(row.price_micro), endedAt: new Date(row.ended_at) }));
+export function pricesEndedSince(em: EntityManager, serviceId: string, since: Date): Promise<AskedPrice[]> {
+  return findEnded.rows(em, { serviceId, since });
 }
 
 /** Those that whoever paid at this time can have been told: a challenge is good for a while. */

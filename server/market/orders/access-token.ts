@@ -1,7 +1,11 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { constantTimeEqual, lookupHash } from '../../foundation/platform/crypto.ts';
+import { Order } from './order.entity.ts';
 
-const HASH_OF = 'select access_token_hash from orders where id = ?';
+const findHash = statement([Order], (db, { id }: Parameters<{ id: string }>) =>
+  db.selectFrom('orders').select('access_token_hash').where('id', '=', id),
+);
 
 /** Tokens that open one order to a client without an account. Only their keyed hash is stored. */
 export class OrderTokens {
@@ -20,7 +24,7 @@ export class OrderTokens {
   }
 
   async opens(orderId: string, token: string): Promise<boolean> {
-    const [order] = await this.#em.fork().execute<{ access_token_hash: string | null }[]>(HASH_OF, [orderId]);
+    const order = await findHash.firstRow(this.#em.fork(), { id: orderId });
     const hash = order?.access_token_hash;
     return typeof hash === 'string' && constantTimeEqual(hash, lookupHash(this.#lookupKey, token));
   }

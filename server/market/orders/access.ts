@@ -1,109 +1,106 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { DELIVERABLE_COLUMNS, type DeliverableRow } from './deliverables.ts';
+import { UserWallet } from '../../identity/identity.entity.ts';
 import { NotAPartyError, noSuchOrder } from './errors.ts';
-import { ORDER_COLUMNS, type OrderRow, WITH_PROVIDER } from './rows.ts';
+import { Order } from './order.entity.ts';
+import { type OrderRow, orderTransfers } from './rows.ts';
 import type { Actor } from './state.ts';
 
 /** An order together with what its caller is to it. */
-export interface PartyOrder {
-  order: OrderRow;
+export interface PartyOrder<Row extends OrderRow = OrderRow> {
+  order: Row;
   actors: Actor[];
   /** Who calls, for the history. */
   actorId: string | null;
 }
 
+/** What a caller may be known by. */
+type CallerKeys = { wallet: string | null; user: string | null; agent: string | null };
+export type PartyValues = CallerKeys & { id: string };
+
 /**
- * Who is who on an order, as SQL with seven values; see `roleValues`. Orders of a person's wallets are
- * attached to the person when a wallet is linked, agents may also be found by it.
+ * An order and who its caller is to it. Orders of a person's wallets are attached to the person when a wallet is linked;
+ * agents may also be found by it.
  */
-const ROLES = `
-  coalesce(o.client_wallet_key = ? or o.client_user_id = ? or o.client_agent_id = ?, false) as is_client,
-  coalesce(o.agent_id = ? or agent.owner_wallet_key = ? or agent.owner_user_id = ? or agent.owner_wallet_key in (
-    select address_key from user_wallets where idp_user_id = ?), false) as is_provider`;
-
-/** The row goes to whoever may see it; `more` is SQL of what is asked for besides. */
-const finding = (more = '', lock = '') => `select row_to_json(found) as row from (
-  select ${ORDER_COLUMNS}, ${ROLES} ${more} from orders o ${WITH_PROVIDER} where o.id = ? ${lock}) found`;
-
-const READ = finding();
-const LOCK = finding('', 'for update of o');
-const READ_DETAIL = finding(`,
-  (select coalesce(json_agg(work), '[]') from (
-    select ${DELIVERABLE_COLUMNS} from deliverables where order_id = o.id order by created_at, place, id) work) as deliverables,
-  (select row_to_json(said) from (
-    select id, order_id, service_id, agent_id, reviewer_name, rating, comment, created_at
-    from reviews where order_id = o.id) said) as review`);
-
-type Roles = { is_client: boolean; is_provider: boolean };
-
-export interface ReviewRow {
-  id: string;
-  order_id: string;
-  service_id: string | null;
-  agent_id: string;
-  reviewer_name: string | null;
-  rating: number;
-  comment: string | null;
-  created_at: string;
+export function selectForParty({ id, wallet, user, agent }: Parameters<PartyValues>) {
+  const db = tables(Order, Agent, UserWallet);
+  const walletsOfUser = db.selectFrom('user_wallets').select('address_key').where('idp_user_id', '=', user);
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
+    .selectAll('o')
+    .select('agent.name as provider_name')
+    .select(({ ref }) => orderTransfers(ref('o.id')))
+    .select((eb) => {
+      const isClient = eb.or([
+        eb('o.client_wallet_key', '=', wallet),
+        eb('o.client_user_id', '=', user),
+        eb('o.client_agent_id', '=', agent),
+      ]);
+      const isProvider = eb.or([
+        eb('o.agent_id', '=', agent),
+        eb('agent.owner_wallet_key', '=', wallet),
+        eb('agent.owner_user_id', '=', user),
+        eb('agent.owner_wallet_key', 'in', walletsOfUser),
+      ]);
+      return [
+        eb.fn.coalesce(isClient.$castTo<boolean>(), eb.lit(false)).as('is_client'),
+        eb.fn.coalesce(isProvider.$castTo<boolean>(), eb.lit(false)).as('is_provider'),
+      ];
+    })
+    .where('o.id', '=', id);
 }
 
-export interface OrderDetailRow extends OrderRow {
-  deliverables: DeliverableRow[];
-  review: ReviewRow | null;
-}
+const read = statement([Order], (_db, values: Parameters<PartyValues>) => selectForParty(values));
+const lock = statement([Order], (_db, values: Parameters<PartyValues>) =>
+  selectForParty(values).forUpdate('o'),
+);
 
 /** An order for one of its parties, or for an administrator; anyone else is refused. */
-export function readForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
-  return find<OrderRow>(em, READ, id, caller);
-}
-
-/** With what was delivered and said about it. */
-export async function readDetail(em: EntityManager, id: string, caller: Caller): Promise<OrderDetailRow> {
-  return (await find<OrderDetailRow>(em, READ_DETAIL, id, caller)).order;
+export async function readForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
+  return partyOf(await read.firstRow(em, { id, ...keysOf(caller) }), caller);
 }
 
 /** As readForParty, held until the transaction ends. */
-export function lockForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
-  return find<OrderRow>(em, LOCK, id, caller);
+export async function lockForParty(em: EntityManager, id: string, caller: Caller): Promise<PartyOrder> {
+  return partyOf(await lock.firstRow(em, { id, ...keysOf(caller) }), caller);
 }
 
 /** For what nobody asks for but the time. */
 export async function lockForClock(em: EntityManager, id: string): Promise<PartyOrder> {
-  const [found] = await em.execute<{ row: OrderRow }[]>(LOCK, [...roleValues({ kind: 'anonymous' }), id]);
-  if (!found) throw noSuchOrder();
-  return { order: found.row, actors: ['clock'], actorId: null };
+  const order = await lock.firstRow(em, { id, ...keysOf({ kind: 'anonymous' }) });
+  if (!order) throw noSuchOrder();
+  return { order, actors: ['clock'], actorId: null };
 }
 
-async function find<Row extends OrderRow>(
-  em: EntityManager,
-  sql: string,
-  id: string,
-  caller: Caller,
-): Promise<PartyOrder & { order: Row }> {
-  const [found] = await em.execute<{ row: Row & Roles }[]>(sql, [...roleValues(caller), id]);
-  if (!found) throw noSuchOrder();
-  const { is_client, is_provider } = found.row;
+type Found = OrderRow & { is_client: boolean; is_provider: boolean };
+
+/** Throws unless the caller may see what was found. */
+export function partyOf<Row extends Found>(order: Row | undefined, caller: Caller): PartyOrder<Row> {
+  if (!order) throw noSuchOrder();
   const actors: Actor[] = [
-    ...(is_client ? ['client' as const] : []),
-    ...(is_provider ? ['provider' as const] : []),
+    ...(order.is_client ? ['client' as const] : []),
+    ...(order.is_provider ? ['provider' as const] : []),
     ...(isAdmin(caller) ? ['admin' as const] : []),
   ];
-  const mayRead = actors.length > 0 || (caller.kind === 'order_token' && caller.orderId === id);
+  const mayRead = actors.length > 0 || (caller.kind === 'order_token' && caller.orderId === order.id);
   if (!mayRead) throw new NotAPartyError();
-  return { order: found.row, actors, actorId: nameOf(caller) };
+  return { order, actors, actorId: nameOf(caller) };
 }
 
 function isAdmin(caller: Caller): boolean {
   return caller.kind === 'admin' || (caller.kind === 'user' && caller.isAdmin);
 }
 
-function roleValues(caller: Caller): (string | null)[] {
-  const wallet = caller.kind === 'wallet' ? walletKeyOf(caller.wallet) : null;
-  const user = caller.kind === 'user' ? caller.userId : null;
-  const agent = caller.kind === 'agent' ? caller.agentId : null;
-  return [wallet, user, agent, agent, wallet, user, user];
+export function keysOf(caller: Caller): CallerKeys {
+  return {
+    wallet: caller.kind === 'wallet' ? walletKeyOf(caller.wallet) : null,
+    user: caller.kind === 'user' ? caller.userId : null,
+    agent: caller.kind === 'agent' ? caller.agentId : null,
+  };
 }
 
 export function nameOf(caller: Caller): string | null {

@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { ForbiddenError } from '../../foundation/platform/errors.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { userProfileKey, WALLET_PROFILE_KEY } from '../../identity/profile-key.ts';
+import { Profile, UserWallet } from '../../identity/identity.entity.ts';
+import { userProfileKey, walletProfileKey } from '../../identity/profile-key.ts';
+import type { OrderColumns } from './rows.ts';
 
 /** The columns of an order that say whose it is. */
-export interface Client {
-  client_wallet: string | null;
-  client_wallet_key: string | null;
-  client_user_id: string | null;
-  client_agent_id: string | null;
-  client_name: string | null;
-}
+export type Client = Pick<
+  OrderColumns,
+  'client_wallet' | 'client_wallet_key' | 'client_user_id' | 'client_agent_id' | 'client_name'
+>;
 
 export type ClientKeys = Pick<Client, 'client_wallet_key' | 'client_user_id' | 'client_agent_id'>;
 
@@ -25,26 +27,35 @@ export function isClientOf(order: ClientKeys, caller: Caller): boolean {
 /** Who orders: signed in, signed with a wallet, or paid with it. */
 type ClientCaller = Extract<Caller, { kind: 'user' | 'agent' }> | { kind: 'wallet'; wallet: string };
 
-export interface ClientFacts {
-  /** The person to whom the wallet is linked. */
-  wallet_user_id: string | null;
-  /** Of the person, or of the wallet. */
-  profile_name: string | null;
-  agent_name: string | null;
+/** What a client is known by. */
+export type ClientKeyValues = { walletKey: string | null; userKey: string | null; agentId: string | null };
+
+/** What is known of a client, to be selected along with something else or by itself. */
+export function clientFacts({ walletKey, userKey, agentId }: Parameters<ClientKeyValues>) {
+  const db = tables(Agent, Profile, UserWallet);
+  const walletUser = db.selectFrom('user_wallets').select('idp_user_id').where('address_key', '=', walletKey);
+  const profileKey = sql<string>`coalesce(${userKey}, ${walletProfileKey(walletKey)})`;
+  return [
+    /** The person to whom the wallet is linked. */
+    walletUser.as('wallet_user_id'),
+    /** Of the person, or of the wallet. */
+    db.selectFrom('profiles').select('display_name').where('key', '=', profileKey).as('profile_name'),
+    db.selectFrom('agents').select('name').where('id', '=', agentId).as('agent_name'),
+  ] as const;
 }
 
-/** What is known of a client, as SQL with the values of `clientValues`. */
-export const CLIENT_FACTS = `
-  select (select idp_user_id from user_wallets where address_key = ?) as wallet_user_id,
-    (select display_name from profiles where key = coalesce(?, ${WALLET_PROFILE_KEY})) as profile_name,
-    (select name from agents where id = ?) as agent_name`;
+const findFacts = statement([Agent, Profile, UserWallet], (db, values: Parameters<ClientKeyValues>) =>
+  db.selectNoFrom(() => clientFacts(values)),
+);
+export type ClientFacts = NonNullable<Awaited<ReturnType<typeof findFacts.firstRow>>>;
 
-export function clientValues(caller: Caller | ClientCaller, wallet: string | undefined): (string | null)[] {
+export function clientKeys(caller: Caller | ClientCaller, wallet: string | undefined): ClientKeyValues {
   const address = caller.kind === 'wallet' ? caller.wallet : wallet;
-  const walletKey = address === undefined ? null : walletKeyOf(address);
-  const userKey = caller.kind === 'user' ? userProfileKey(caller.userId) : null;
-  const agentId = caller.kind === 'agent' ? caller.agentId : null;
-  return [walletKey, userKey, walletKey, walletKey, agentId];
+  return {
+    walletKey: address === undefined ? null : walletKeyOf(address),
+    userKey: caller.kind === 'user' ? userProfileKey(caller.userId) : null,
+    agentId: caller.kind === 'agent' ? caller.agentId : null,
+  };
 }
 
 /** Whose order it will be. */
@@ -53,7 +64,8 @@ export async function clientFrom(
   caller: Caller | ClientCaller,
   wallet: string | undefined,
 ): Promise<Client> {
-  const [facts] = await em.execute<[ClientFacts]>(CLIENT_FACTS, clientValues(caller, wallet));
+  const facts = await findFacts.firstRow(em, clientKeys(caller, wallet));
+  if (!facts) throw new Error('A statement without a table returned no row');
   return toClient(caller, wallet, facts);
 }
 

@@ -1,11 +1,12 @@
+import type { ShallowDehydrateObject } from 'kysely';
 import type { components } from '../../../generated/types.gen.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd, MoneyError, parseUsd } from '../../foundation/platform/money.ts';
-import type { OrderDetailRow } from './access.ts';
 import type { DeliverableRow, Delivery } from './deliverables.ts';
 import type { OrderWish } from './new-order.ts';
+import type { TransferRow } from './order-transfers.ts';
 import { networkOf } from './payment-reference.ts';
-import type { OrderRow, TransferRow } from './rows.ts';
+import type { OrderRow } from './rows.ts';
 import type { GenerationMade, Resolution } from './service.ts';
 
 type Schemas = components['schemas'];
@@ -62,14 +63,14 @@ function timesOf(row: OrderRow) {
     review_deadline: toTime(row.review_deadline),
     completed_at: toTime(row.completed_at),
     deadline_at: toTime(row.deadline_at),
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: row.created_at.toISOString(),
   };
 }
 
 /** What is due and has no transfer waits for an address. */
 function toTransfer(
   { payment_network, updated_at }: OrderRow,
-  amountMicro: string | null,
+  amountMicro: bigint | null,
   transfer: TransferRow | null,
   problem: string | null,
 ): Transfer {
@@ -91,15 +92,6 @@ function statusOf({ state, tx_hash, is_held }: TransferRow, problem: string | nu
   return problem === null ? 'pending' : 'failed';
 }
 
-export function toDetail(row: OrderDetailRow): Schemas['OrderDetail'] {
-  const { review, deliverables } = row;
-  return {
-    order: toOrder(row),
-    review: review && { ...review, created_at: new Date(review.created_at).toISOString() },
-    deliverables: deliverables.map(toDeliverable),
-  };
-}
-
 export function toGeneration({ deliverable, order }: GenerationMade): Schemas['Generation'] {
   return {
     deliverable: toDeliverable(deliverable),
@@ -108,9 +100,18 @@ export function toGeneration({ deliverable, order }: GenerationMade): Schemas['G
   };
 }
 
-function toDeliverable(row: DeliverableRow): Schemas['Deliverable'] {
+/** Where it was read along with its order, its times are text. */
+export function toDeliverable(
+  row: DeliverableRow | ShallowDehydrateObject<DeliverableRow>,
+): Schemas['Deliverable'] {
   return {
-    ...row,
+    id: row.id,
+    order_id: row.order_id,
+    prompt: row.prompt,
+    status: row.status,
+    deliverable_url: row.url,
+    deliverable_media_type: row.media_type,
+    deliverable_text: row.text,
     created_at: new Date(row.created_at).toISOString(),
     delivered_at: toTime(row.delivered_at),
   };
@@ -178,5 +179,5 @@ export function toPrice(price: string | number): bigint {
   }
 }
 
-const toUsd = (micro: string | null) => (micro === null ? null : formatUsd(BigInt(micro)));
-const toTime = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+const toUsd = (micro: bigint | null) => (micro === null ? null : formatUsd(micro));
+const toTime = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());

@@ -1,9 +1,10 @@
-import type { DeliverableStatus } from '../../../generated/vocabulary.gen.ts';
+import { type Selectable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import type { MediaType } from './order.entity.ts';
+import { Deliverable, type MediaType } from './order.entity.ts';
 
 export interface Delivery {
   mediaType: MediaType;
@@ -13,21 +14,7 @@ export interface Delivery {
   deliverableId: string | undefined;
 }
 
-/** A deliverable under the names of the contract. */
-export interface DeliverableRow {
-  id: string;
-  order_id: string;
-  prompt: string | null;
-  status: DeliverableStatus;
-  deliverable_url: string | null;
-  deliverable_media_type: MediaType | null;
-  deliverable_text: string | null;
-  created_at: string;
-  delivered_at: string | null;
-}
-
-export const DELIVERABLE_COLUMNS = `id, order_id, prompt, status, url as deliverable_url,
-  media_type as deliverable_media_type, text as deliverable_text, created_at, delivered_at`;
+export type DeliverableRow = Selectable<Tables<typeof Deliverable>['deliverables']>;
 
 const WITH_TEXT = new Set<MediaType>(['text', 'code']);
 
@@ -54,22 +41,74 @@ function contentProblems({ mediaType, url, text }: Delivery): FieldProblem[] {
     : [{ path: 'body.deliverable_text', message: 'is for text and code only; give a deliverable_url' }];
 }
 
-/** Answers generations that wait and adds the rest, in one statement; answers with the ids that were written. */
-const STORE = `
-  with given as (
-    select * from jsonb_to_recordset(?::jsonb)
-      as given (id text, answers text, url text, media_type text, text text, place int)
-  ), answered as (
-    update deliverables waiting
-    set status = 'delivered', url = given.url, media_type = given.media_type, text = given.text, delivered_at = ?
-    from given
-    where waiting.id = given.answers and waiting.order_id = ? and waiting.status = 'pending' returning waiting.id
-  ), added as (
-    insert into deliverables (id, order_id, status, url, media_type, text, place, created_at, delivered_at)
-    select id, ?, 'delivered', url, media_type, text, place, ?, ? from given where answers is null
-    returning id
-  )
-  select id from answered union all select id from added`;
+interface Given {
+  id: string;
+  answers: string | null;
+  url: string | null;
+  media_type: MediaType;
+  text: string | null;
+  place: number;
+}
+
+/** Answers generations that wait and adds the rest, in one statement; returns the ids that were written. */
+const store = statement(
+  [Deliverable],
+  (db, { given, orderId, now }: Parameters<{ given: string; orderId: string; now: Date }>) =>
+    db
+      .with('given', (db) =>
+        db
+          .selectFrom(
+            sql<Given>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
+              sql`given (id text, answers text, url text, media_type text, text text, place int)`,
+            ),
+          )
+          .selectAll(),
+      )
+      .with('answered', (db) =>
+        db
+          .updateTable('deliverables as waiting')
+          .from('given')
+          .set(({ ref }) => ({
+            status: 'delivered',
+            url: ref('given.url'),
+            media_type: ref('given.media_type'),
+            text: ref('given.text'),
+            delivered_at: now,
+          }))
+          .whereRef('waiting.id', '=', 'given.answers')
+          .where('waiting.order_id', '=', orderId)
+          .where('waiting.status', '=', 'pending')
+          .returning('waiting.id'),
+      )
+      .with('added', (db) =>
+        db
+          .insertInto('deliverables')
+          .columns([
+            'id',
+            'order_id',
+            'status',
+            'url',
+            'media_type',
+            'text',
+            'place',
+            'created_at',
+            'delivered_at',
+          ])
+          .expression(
+            db
+              .selectFrom('given')
+              .select('id')
+              .select([orderId.as('order_id'), sql.lit('delivered').as('status')])
+              .select(['url', 'media_type', 'text', 'place'])
+              .select([now.as('created_at'), now.as('delivered_at')])
+              .where('answers', 'is', null),
+          )
+          .returning('id'),
+      )
+      .selectFrom('answered')
+      .select('id')
+      .unionAll((db) => db.selectFrom('added').select('id')),
+);
 
 export async function storeDeliveries(
   em: EntityManager,
@@ -77,31 +116,37 @@ export async function storeDeliveries(
   orderId: string,
   deliveries: readonly Delivery[],
 ): Promise<void> {
-  const now = clock.now();
-  const given = deliveries.map(({ deliverableId, url, mediaType, text }, place) => ({
-    id: newId('dlv', clock),
-    answers: deliverableId,
-    url,
-    media_type: mediaType,
-    text,
-    place,
-  }));
-  const written = await em.execute<unknown[]>(STORE, [
-    JSON.stringify(given),
-    now,
-    orderId,
-    orderId,
-    now,
-    now,
-  ]);
+  const given = deliveries.map(
+    ({ deliverableId = null, url = null, mediaType, text = null }, place): Given => ({
+      id: newId('dlv', clock),
+      answers: deliverableId,
+      url,
+      media_type: mediaType,
+      text,
+      place,
+    }),
+  );
+  const written = await store.rows(em, { given: JSON.stringify(given), orderId, now: clock.now() });
   if (written.length === deliveries.length) return;
   throw invalidFields([
     { path: 'body.deliverable_id', message: 'must be a generation of this order that waits for an answer' },
   ]);
 }
 
-const ASK = `
-  insert into deliverables (id, order_id, prompt, status, created_at) values (?, ?, ?, 'pending', ?)`;
+type Asked = Pick<DeliverableRow, 'id' | 'order_id' | 'created_at'> & { prompt: string };
+
+const ask = statement([Deliverable], (db, values: Parameters<Asked>) =>
+  db
+    .insertInto('deliverables')
+    .values({
+      id: values.id,
+      order_id: values.order_id,
+      prompt: values.prompt,
+      status: 'pending',
+      created_at: values.created_at,
+    })
+    .returningAll(),
+);
 
 export async function askForGeneration(
   em: EntityManager,
@@ -109,25 +154,21 @@ export async function askForGeneration(
   orderId: string,
   prompt: string,
 ): Promise<DeliverableRow> {
-  const id = newId('dlv', clock);
-  const now = clock.now();
-  await em.execute(ASK, [id, orderId, prompt, now]);
-  return {
-    id,
-    order_id: orderId,
-    prompt,
-    status: 'pending',
-    deliverable_url: null,
-    deliverable_media_type: null,
-    deliverable_text: null,
-    created_at: now.toISOString(),
-    delivered_at: null,
-  };
+  const asked = { id: newId('dlv', clock), order_id: orderId, prompt, created_at: clock.now() };
+  const written = await ask.firstRow(em, asked);
+  if (!written) throw new Error('A generation that was written is not there');
+  return written;
 }
+
+const unanswered = statement([Deliverable], (db, { orderId }: Parameters<{ orderId: string }>) =>
+  db
+    .selectFrom('deliverables')
+    .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending'),
+);
 
 /** Generations that wait for an answer. */
 export async function countUnanswered(em: EntityManager, orderId: string): Promise<number> {
-  const sql = `select count(*)::int as waiting from deliverables where order_id = ? and status = 'pending'`;
-  const [row] = await em.execute<{ waiting: number }[]>(sql, [orderId]);
-  return row?.waiting ?? 0;
+  return Number((await unanswered.firstRow(em, { orderId }))?.waiting ?? 0n);
 }

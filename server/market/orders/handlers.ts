@@ -3,8 +3,7 @@ import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
-import { readDetail } from './access.ts';
-import { toDeliveries, toDetail, toGeneration, toOrder, toPrice, toResolution } from './convert.ts';
+import { toDeliveries, toGeneration, toOrder, toPrice, toResolution } from './convert.ts';
 import { paymentFrom } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
 import type { PayoutService } from './payout-service.ts';
@@ -18,13 +17,13 @@ export interface OrdersHandlersOptions {
   payouts: PayoutService;
 }
 
-type Group = Omit<OrdersHandlers<RequestContext>, 'create'>;
+type Group = Omit<OrdersHandlers<RequestContext>, 'create' | 'get'>;
 type Update = Parameters<Group['update']>[0];
 type Action = Update['body'];
 type Pay = Extract<Action, { action: 'pay' }>;
 type PayHeader = Update['header'];
 
-/** All that happens to an order once it is there; `hiring` places it. */
+/** All that happens to an order once it is there; `hiring` places it, and `reviews` shows it with what was said of it. */
 export function ordersHandlers(options: OrdersHandlersOptions): Group {
   const { orders, payments, payouts } = options;
 
@@ -60,7 +59,6 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
       const page = await listForAgent(em, context.caller, path.id, query.status, pageRequest(query));
       return list(page.rows.map(toOrder), page.total, page.nextCursor);
     },
-    get: async ({ path }, context) => ok(toDetail(await readDetail(context.em(), path.id, context.caller))),
     update: async ({ path, header, body }, context) => ok(toOrder(await act(context, path.id, body, header))),
     async quote({ path, body }, context) {
       return ok(toOrder(await orders.quote(context.em(), path.id, context.caller, toPrice(body.price_usd))));

@@ -1,43 +1,52 @@
-import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { Selectable } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
 import { BadRequestError } from '../../foundation/platform/errors.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { noSuchService } from '../services/rows.ts';
-import type { PriceType, RequirementField } from '../services/terms.ts';
-import { CLIENT_FACTS, type ClientFacts, clientValues } from './client.ts';
+import { Service } from '../services/service.entity.ts';
+import { type ClientFacts, type ClientKeyValues, clientFacts, clientKeys } from './client.ts';
+
+type ServiceColumns = Selectable<Tables<typeof Service>['services']>;
 
 /** What an order takes over from the listing it is placed for. */
-export interface HiredService {
-  id: string;
-  agent_id: string;
-  title: string;
-  category: Category;
-  price_type: PriceType;
-  /** Digits; null where the agent quotes. */
-  price_micro: string | null;
-  turnaround_hours: number;
-  quota_limit: number;
-  generation_limit: number;
-  max_revisions: number;
-  requirement_fields: RequirementField[];
-}
+export type HiredService = Pick<ServiceColumns, (typeof TAKEN_OVER)[number]>;
 
-/** `more` is SQL of what is asked for besides. */
-const finding = (more = '') => `
-  select ${more} service.id, service.agent_id, service.title, service.category, service.price_type,
-    service.price_micro::text, service.turnaround_hours, service.quota_limit, service.generation_limit,
-    service.max_revisions, service.requirement_fields, service.active, agent.marketable
-  from services service join agents agent on agent.id = service.agent_id
-  where service.id = ? and agent.active`;
+const TAKEN_OVER = [
+  'id',
+  'agent_id',
+  'title',
+  'category',
+  'price_type',
+  'price_micro',
+  'turnaround_hours',
+  'quota_limit',
+  'generation_limit',
+  'max_revisions',
+  'requirement_fields',
+] as const;
 
-const FIND = finding();
-const FIND_WITH_CLIENT = finding(`(select row_to_json(facts) from (${CLIENT_FACTS}) facts) as client_facts,`);
+type Values = { id: string };
+
+const selectService = ({ id }: Parameters<Values>) =>
+  tables(Service, Agent)
+    .selectFrom('services as service')
+    .innerJoin('agents as agent', 'agent.id', 'service.agent_id')
+    .select(TAKEN_OVER.map((column) => `service.${column}` as const))
+    .select(['service.active', 'agent.marketable'])
+    .where('service.id', '=', id)
+    .where('agent.active', '=', true);
+
+const find = statement([Service], (_db, values: Parameters<Values>) => selectService(values));
+const findWithClient = statement([Service], (_db, values: Parameters<Values & ClientKeyValues>) =>
+  selectService(values).select(() => clientFacts(values)),
+);
 
 type Found = HiredService & { active: boolean; marketable: boolean };
 
 export async function findHiredService(em: EntityManager, id: string): Promise<HiredService> {
-  const [found] = await em.execute<Found[]>(FIND, [id]);
-  return hireable(found);
+  return hireable(await find.firstRow(em, { id }));
 }
 
 /** With what is known of whoever hires, in the same statement. */
@@ -47,11 +56,10 @@ export async function findServiceAndClient(
   caller: Caller,
   wallet: string | undefined,
 ): Promise<{ service: HiredService; facts: ClientFacts }> {
-  const values = [...clientValues(caller, wallet), id];
-  const rows = await em.execute<(Found & { client_facts: ClientFacts })[]>(FIND_WITH_CLIENT, values);
-  if (!rows[0]) throw noSuchService();
-  const { client_facts: facts, ...found } = rows[0];
-  return { service: hireable(found), facts };
+  const found = await findWithClient.firstRow(em, { id, ...clientKeys(caller, wallet) });
+  if (!found) throw noSuchService();
+  const { wallet_user_id, profile_name, agent_name, ...service } = found;
+  return { service: hireable(service), facts: { wallet_user_id, profile_name, agent_name } };
 }
 
 /** The market hides agents that nobody answers for, and what is hidden cannot be hired. */

@@ -1,65 +1,152 @@
-import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
-import { byTime, isAfter } from '../../foundation/browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../../foundation/browse/page.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decodeCursor, encodeCursor } from '../../foundation/browse/cursor.ts';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import { COUNTED } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { ORDER_COLUMNS, type OrderRow, WITH_PROVIDER } from './rows.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { Order } from './order.entity.ts';
+import { type OrderRow, orderTransfers } from './rows.ts';
 import { ORDER_STATUSES, type OrderStatus } from './state.ts';
 
 /** Whose orders: each of these columns has an index on it, the status and the time. */
-export type OrderList =
-  | { column: 'agent_id'; value: string }
-  | { column: 'client_wallet_key'; value: string }
-  | { column: 'client_user_id'; value: string }
-  | { column: 'client_agent_id'; value: string };
+export interface OrderList {
+  column: 'agent_id' | 'client_wallet_key' | 'client_user_id' | 'client_agent_id';
+  value: string;
+}
 
-const NEWEST = byTime('newest', 'o.created_at', 'desc');
+const NEWEST = 'newest';
 
 /**
  * Newest first, in one statement. Each status is a range of the index, read no further than the page needs, so that
  * a page costs the same however many orders there are.
  */
-export function readOrders(
+export async function readOrders(
   em: EntityManager,
   list: OrderList,
   statuses: readonly OrderStatus[] | undefined,
   page: PageRequest,
 ): Promise<Page<OrderRow>> {
-  return readPage<OrderRow>(em, listStatement(list, statuses, page), NEWEST.name, page.limit);
+  const find = statementFor(shapeOf(list, statuses, page));
+  const found = await find.rows(em, valuesOf(list, page));
+  const listed = found.filter(isListed);
+  const last = listed.length > page.limit ? listed[page.limit - 1] : undefined;
+  return {
+    rows: listed.slice(0, page.limit),
+    total: Number(found[0]?.total ?? 0n),
+    nextCursor: last ? encodeCursor({ order: NEWEST, key: Number(last.sort_key), id: last.id }) : null,
+  };
 }
 
-export function listStatement(
-  list: OrderList,
-  statuses: readonly OrderStatus[] | undefined,
-  page: PageRequest,
-): RawQueryFragment {
-  const { limit, offset, cursor } = page;
-  const asked = statuses?.length ? [...new Set(statuses)] : ORDER_STATUSES;
-  const after = cursor === undefined ? raw('true') : isAfter(NEWEST, 'o.id', cursor);
-  const all = ranges(list, asked, raw('true'), COUNTED);
-  const found = ranges(list, asked, after, limit + offset + 1);
-  return sql`
-    select (select count(*) from (select from (${all}) some_of_all limit ${COUNTED}) counted)::int as total, (
-      select coalesce(json_agg(page order by page.sort_key desc, page.id desc), '[]') from (
-        select ${raw(ORDER_COLUMNS)}, ${raw(NEWEST.key)} as sort_key
-        from (
-          select found.id from (${found}) found
-          order by found.created_at desc, found.id desc limit ${limit + 1} offset ${offset}
-        ) chosen join orders o on o.id = chosen.id ${raw(WITH_PROVIDER)}
-      ) page
-    ) as rows`;
+/** What the text of the statement depends on. */
+interface Shape {
+  column: OrderList['column'];
+  statuses: readonly OrderStatus[];
+  isAfter: boolean;
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+export function shapeOf(
+  { column }: OrderList,
+  asked: readonly OrderStatus[] | undefined,
+  { cursor }: PageRequest,
+): Shape {
+  const statuses = asked?.length ? ORDER_STATUSES.filter((status) => asked.includes(status)) : ORDER_STATUSES;
+  return { column, statuses, isAfter: cursor !== undefined };
+}
+
+export function valuesOf({ value }: OrderList, { limit, offset, cursor }: PageRequest) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST);
+  return {
+    owner: value,
+    afterMicros: after?.key ?? 0,
+    afterId: after?.id ?? '',
+    reach: limit + offset + 1,
+    limit: limit + 1,
+    offset,
+  };
+}
+
+/** One row without an order where there are none, because of the total. */
+export function ordersPage(shape: Shape, values: Parameters<Values>) {
+  const db = tables(Order, Agent);
+  const { owner, limit, offset } = values;
+  const all = ranges(shape, owner, sql`${COUNTED}`);
+  const found = ranges(shape, owner, values.reach, shape.isAfter ? isAfter(values) : undefined);
+  const counted = db
+    .selectFrom(all.limit(COUNTED).as('some_of_all'))
+    .select(({ fn }) => fn.countAll<bigint>().as('total'));
+  const chosen = db
+    .selectFrom(found.as('found'))
+    .select('found.id')
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const page = db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('orders as o', 'o.id', 'chosen.id')
+    .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
+    .selectAll('o')
+    .select('agent.name as provider_name')
+    .select(({ ref }) => orderTransfers(ref('o.id')))
+    .select(({ ref }) =>
+      sql<bigint>`(extract(epoch from ${ref('o.created_at')}) * 1000000)::bigint`.as('sort_key'),
+    );
+  return db
+    .selectFrom(counted.as('counted'))
+    .leftJoin(page.as('page'), (join) => join.onTrue())
+    .select('counted.total')
+    .selectAll('page')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc');
 }
 
 /** The newest of each status. The statuses stand in the text, so that the planner knows which of them are rare. */
 function ranges(
-  { column, value }: OrderList,
-  statuses: readonly OrderStatus[],
-  condition: RawQueryFragment,
-  most: number,
-): RawQueryFragment {
-  const range = (status: OrderStatus) => sql`(
-    select o.id, o.created_at from orders o
-    where o.${raw(column)} = ${value} and o.status = ${raw(`'${status}'`)} and ${condition}
-    order by o.created_at desc, o.id desc limit ${most})`;
-  return statuses.map(range).reduce((joined, one) => sql`${joined} union all ${one}`);
+  { column, statuses }: Shape,
+  owner: Expression<string>,
+  most: RawBuilder<number>,
+  condition?: Expression<SqlBool>,
+) {
+  const db = tables(Order);
+  const range = (status: OrderStatus) => {
+    const newest = db
+      .selectFrom('orders as o')
+      .select(['o.id', 'o.created_at'])
+      .where(`o.${column}`, '=', owner)
+      .where('o.status', '=', sql.lit(status))
+      .$if(condition !== undefined, (query) => query.where(condition ?? sql.lit(true)))
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(most);
+    return db.selectFrom(newest.as('range')).selectAll();
+  };
+  return statuses.map(range).reduce((joined, one) => joined.unionAll(one));
+}
+
+function isAfter({ afterMicros, afterId }: Parameters<Values>): Expression<SqlBool> {
+  const at = sql`timestamptz 'epoch' + ${afterMicros} * interval '1 microsecond'`;
+  return sql`(${sql.ref('o.created_at')}, ${sql.ref('o.id')}) < (${at}, ${afterId})`;
+}
+
+type Row = NonNullable<ReturnType<typeof ordersPage>['expressionType']>;
+
+function isListed(row: Row): row is Row & OrderRow & { sort_key: bigint } {
+  return row.id !== null;
+}
+
+const build = (shape: Shape) =>
+  statement([Order], (_db, values: Parameters<Values>) => ordersPage(shape, values));
+
+/** Those that are polled for are built once; nobody can make us keep all that may be asked for. */
+const MOST_KEPT = 200;
+const kept = new Map<string, ReturnType<typeof build>>();
+
+function statementFor(shape: Shape) {
+  const key = JSON.stringify(shape);
+  const known = kept.get(key) ?? build(shape);
+  if (kept.size < MOST_KEPT) kept.set(key, known);
+  return known;
 }

@@ -13,8 +13,8 @@ export interface OrderWish {
   serviceId: string;
   brief: string | undefined;
   clientWallet: string | undefined;
-  referenceUrls: readonly string[];
-  referenceImages: readonly string[];
+  referenceUrls: string[];
+  referenceImages: string[];
   requirementAnswers: Answers | undefined;
   /** The work is not to be shown. Hires that were stored as JSON before this could be said lack it. */
   isPrivate?: boolean | undefined;
@@ -45,7 +45,7 @@ export function orderFrom(
     reference_images: wish.referenceImages,
     requirement_answers: wish.requirementAnswers ?? null,
     is_private: wish.isPrivate ?? false,
-    ...(service.price_micro !== null && priceOf(BigInt(service.price_micro))),
+    ...(service.price_micro !== null && priceOf(service.price_micro)),
     quota_total: quotaOf(service),
     turnaround_hours: service.turnaround_hours,
     max_revisions: service.max_revisions,

@@ -1,6 +1,10 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { UserWallet } from '../../identity/identity.entity.ts';
 import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
+import { Order } from './order.entity.ts';
 
 const HOUR_MS = 3_600_000;
 /** Unpaid quotes lapse after a week; whoever waits longer than this for a quote has none open that was just paid. */
@@ -8,33 +12,67 @@ const LONGEST_OPEN_MS = 31 * 24 * HOUR_MS;
 /** Blocks bear whole seconds. */
 const BLOCK_TIME_TOLERANCE_MS = 2000;
 
-const OF_CLIENT = `
-  select 1 from orders o
-  where (o.status in ('pending_quote', 'quoted', 'accepted')
-      or (o.created_at > ? and o.payment_method is distinct from 'x402' and coalesce(o.paid_at, o.cancelled_at) >= ?))
-    and o.created_at <= ?`;
+interface Values {
+  payer: string;
+  payerKey: string;
+  oldest: Date;
+  closedAfter: Date;
+  placedBefore: Date;
+}
 
-/** Each is asked over an index of its own. */
-const ANY = `
-  select 1 where
-    exists (${OF_CLIENT} and o.client_wallet_key = ?)
-    or exists (${OF_CLIENT} and o.client_user_id = (select idp_user_id from user_wallets where address_key = ?))
-    or exists (${OF_CLIENT} and o.client_agent_id in (
-      select id from agents where owner_wallet_key = ? and owner_proof in ('wallet', 'idp')
-      union all select id from agents where wallet_solana_address = ?))`;
+/** Those that were open when the payment was made, or were closed within the hour before it. */
+const openOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =>
+  tables(Order)
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where((eb) =>
+      eb.or([
+        eb('o.status', 'in', ['pending_quote', 'quoted', 'accepted']),
+        eb.and([
+          eb('o.created_at', '>', oldest),
+          eb('o.payment_method', 'is distinct from', 'x402'),
+          eb(eb.fn.coalesce('o.paid_at', 'o.cancelled_at'), '>=', closedAfter),
+        ]),
+      ]),
+    )
+    .where('o.created_at', '<=', placedBefore);
+
+const userOf = ({ payerKey }: Parameters<Values>) =>
+  tables(UserWallet).selectFrom('user_wallets').select('idp_user_id').where('address_key', '=', payerKey);
+
+const agentsOf = ({ payer, payerKey }: Parameters<Values>) =>
+  tables(Agent)
+    .selectFrom('agents')
+    .select('id')
+    .where('owner_wallet_key', '=', payerKey)
+    .where('owner_proof', 'in', ['wallet', 'idp'])
+    .unionAll(tables(Agent).selectFrom('agents').select('id').where('wallet_solana_address', '=', payer));
+
+/** Each kind of client is asked for over an index of its own. */
+const findOpen = statement([Order], (db, values: Parameters<Values>) =>
+  db
+    .selectNoFrom(({ lit }) => lit(1).as('found'))
+    .where((eb) =>
+      eb.or([
+        eb.exists(openOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
+        eb.exists(openOrders(values).where('o.client_user_id', '=', userOf(values))),
+        eb.exists(openOrders(values).where('o.client_agent_id', 'in', agentsOf(values))),
+      ]),
+    ),
+);
 
 /** A transfer of somebody with an unpaid order is taken to be meant for it, also when the order was closed since. */
 export const openOrderCheck: SpokenForCheck = {
   reason: 'open_order',
   async holds(em: EntityManager, { payer, blockTime }): Promise<boolean> {
     const paidAt = blockTime.getTime();
-    const times = [
-      new Date(paidAt - LONGEST_OPEN_MS),
-      new Date(paidAt - HOUR_MS),
-      new Date(paidAt + BLOCK_TIME_TOLERANCE_MS),
-    ];
-    const key = walletKeyOf(payer);
-    const values = [...times, key, ...times, key, ...times, key, payer];
-    return (await em.execute<unknown[]>(ANY, values)).length > 0;
+    const found = await findOpen.firstRow(em, {
+      payer,
+      payerKey: walletKeyOf(payer),
+      oldest: new Date(paidAt - LONGEST_OPEN_MS),
+      closedAfter: new Date(paidAt - HOUR_MS),
+      placedBefore: new Date(paidAt + BLOCK_TIME_TOLERANCE_MS),
+    });
+    return found !== undefined;
   },
 };

@@ -73,10 +73,9 @@ export class OrderPaymentService {
     payment: Payment,
   ): Promise<ReceivedPayment> {
     const dueMicro = dueOf(order);
-    const placedAt = new Date(order.created_at);
     return this.#options.intake.receive(em, { kind: 'transaction', ...payment }, claimant, {
       judge(received) {
-        expectNotBefore(received, placedAt);
+        expectNotBefore(received, order.created_at);
         expectAmount(received, dueMicro);
       },
       dues: [dueMicro],
@@ -108,5 +107,5 @@ function isPaidBy({ payment_network, escrow_tx_hash }: OrderRow, { network, refe
 
 function dueOf({ id, total_micro }: OrderRow): bigint {
   if (total_micro === null) throw new Error(`Order ${id} has no price and cannot be paid`);
-  return BigInt(total_micro);
+  return total_micro;
 }

@@ -112,8 +112,9 @@ export class OrdersService {
   /** Orders without a workspace are refused by the transition table, with what is possible for them. */
   #checkWorkspace({ quota_total, quota_used, workspace_expires_at }: OrderRow): void {
     if (quota_total === null || workspace_expires_at === null) return;
-    const expiresAt = new Date(workspace_expires_at);
-    if (this.#options.clock.now() >= expiresAt) throw new WorkspaceExpiredError(expiresAt);
+    if (this.#options.clock.now() >= workspace_expires_at) {
+      throw new WorkspaceExpiredError(workspace_expires_at);
+    }
     if (quota_total > 0 && quota_used >= quota_total) throw new QuotaExhaustedError(quota_total);
   }
 

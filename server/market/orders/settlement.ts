@@ -51,8 +51,12 @@ export function divided(order: Money, agentPercent: number): Settlement {
 /** All back to the payer by the platform, which earns nothing then; the agent keeps what it got. */
 export function compensated(order: Money): Settlement {
   const { paid } = amounts(order);
-  const payout = BigInt(order.payout_micro ?? 0);
-  return { kind: 'order_compensated', payout_micro: payout, fee_micro: 0n, refund_micro: paid };
+  return {
+    kind: 'order_compensated',
+    payout_micro: order.payout_micro ?? 0n,
+    fee_micro: 0n,
+    refund_micro: paid,
+  };
 }
 
 /** What was paid out already cannot be paid back or out again. */
@@ -80,5 +84,5 @@ function amounts({ fee_micro, total_micro, paid_micro }: Money) {
   if (fee_micro === null || total_micro === null || paid_micro === null) {
     throw new Error('Only what was paid can be settled');
   }
-  return { fee: BigInt(fee_micro), total: BigInt(total_micro), paid: BigInt(paid_micro) };
+  return { fee: fee_micro, total: total_micro, paid: paid_micro };
 }

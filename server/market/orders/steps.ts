@@ -8,14 +8,8 @@ import { eventOf, isEvent } from './events.ts';
 import type { OrderFacts } from './guards.ts';
 import { noticesOf } from './notices.ts';
 import type { OrderMoney } from './order-money.ts';
-import {
-  insertOrder,
-  type NewOrder,
-  type OrderChanges,
-  type OrderRow,
-  readOrder,
-  updateOrder,
-} from './rows.ts';
+import { insertOrder, updateOrder } from './order-writes.ts';
+import { type NewOrder, type OrderChanges, type OrderRow, readOrder } from './rows.ts';
 import {
   compensated,
   divided,
@@ -196,11 +190,10 @@ function due(settlement: Settlement | undefined): OrderChanges {
 }
 
 function moneyOf({ fee_micro, total_micro, paid_micro }: Omit<NewOrder, 'status'>): Money {
-  const digits = (micro: bigint | undefined) => micro?.toString() ?? null;
   return {
-    fee_micro: digits(fee_micro),
-    total_micro: digits(total_micro),
-    paid_micro: digits(paid_micro),
+    fee_micro: fee_micro ?? null,
+    total_micro: total_micro ?? null,
+    paid_micro: paid_micro ?? null,
     payout_micro: null,
   };
 }

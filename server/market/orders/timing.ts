@@ -1,5 +1,6 @@
 import type { OrderFacts, PayoutPlace } from './guards.ts';
-import type { OrderChanges, OrderRow, TransferRow } from './rows.ts';
+import type { TransferRow } from './order-transfers.ts';
+import type { OrderChanges, OrderRow } from './rows.ts';
 import type { Actor, Transition } from './state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,15 +15,14 @@ type Timed = Pick<OrderRow, 'price_type' | 'turnaround_hours'>;
 /** What guards look at. */
 export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFacts {
   const { workspace_expires_at, quota_total, quota_used } = order;
-  const expiresAt = toDate(workspace_expires_at);
   return {
     now,
     isPriced: order.price_micro !== null,
-    deadlineAt: toDate(order.deadline_at),
-    reviewDeadline: toDate(order.review_deadline),
-    quoteExpiresAt: toDate(order.quote_expires_at),
-    workspace: expiresAt && {
-      expiresAt,
+    deadlineAt: order.deadline_at,
+    reviewDeadline: order.review_deadline,
+    quoteExpiresAt: order.quote_expires_at,
+    workspace: workspace_expires_at && {
+      expiresAt: workspace_expires_at,
       quotaTotal: quota_total ?? 0,
       quotaUsed: quota_used,
       unanswered,
@@ -69,8 +69,4 @@ function workTimes({ price_type, turnaround_hours }: Timed, now: Date): OrderCha
 
 function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
-}
-
-function toDate(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }

@@ -1,7 +1,10 @@
 import type { components } from '../../../generated/types.gen.ts';
+import { toDeliverable, toOrder } from '../orders/convert.ts';
+import type { OrderDetailRow } from './order-detail.ts';
 import type { PublicReviewRow, ReviewRow } from './rows.ts';
 
-type Review = components['schemas']['Review'];
+type Schemas = components['schemas'];
+type Review = Schemas['Review'];
 
 export function toReview(row: ReviewRow): Review {
   return { ...row, created_at: new Date(row.created_at).toISOString() };
@@ -10,4 +13,13 @@ export function toReview(row: ReviewRow): Review {
 /** Which order it is about is for its parties to know. */
 export function toPublicReview(row: PublicReviewRow): Review {
   return { ...row, order_id: null, created_at: new Date(row.created_at).toISOString() };
+}
+
+export function toOrderDetail(row: OrderDetailRow): Schemas['OrderDetail'] {
+  const { review, deliverables } = row;
+  return {
+    order: toOrder(row),
+    review: review && toReview(review),
+    deliverables: deliverables.map(toDeliverable),
+  };
 }

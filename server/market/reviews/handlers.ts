@@ -1,8 +1,9 @@
-import type { ReviewsHandlers } from '../../../generated/handlers.gen.ts';
-import { created, list } from '../../contract/envelope.ts';
+import type { OrdersHandlers, ReviewsHandlers } from '../../../generated/handlers.gen.ts';
+import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
-import { toPublicReview, toReview } from './convert.ts';
+import { toOrderDetail, toPublicReview, toReview } from './convert.ts';
+import { readOrderDetail } from './order-detail.ts';
 import type { ReviewService } from './service.ts';
 
 export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<RequestContext> {
@@ -17,3 +18,7 @@ export function reviewsHandlers(reviews: ReviewService): ReviewsHandlers<Request
     },
   };
 }
+
+/** Shows an order with what was said about it. */
+export const orderDetailHandler: OrdersHandlers<RequestContext>['get'] = async ({ path }, context) =>
+  ok(toOrderDetail(await readOrderDetail(context.em(), path.id, context.caller)));

@@ -3,9 +3,17 @@ import { listingStatement } from '../../foundation/browse/listing.ts';
 import { byTime } from '../../foundation/browse/order.ts';
 import { type Page, type PageRequest, readPage } from '../../foundation/browse/page.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import type { ReviewRow } from '../orders/access.ts';
 
-export type { ReviewRow };
+export interface ReviewRow {
+  id: string;
+  order_id: string;
+  service_id: string | null;
+  agent_id: string;
+  reviewer_name: string | null;
+  rating: number;
+  comment: string | null;
+  created_at: string;
+}
 
 /** A review as anyone sees it. */
 export type PublicReviewRow = Omit<ReviewRow, 'order_id'>;

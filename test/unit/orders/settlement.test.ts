@@ -11,12 +11,7 @@ import {
 
 const order = (price: bigint, beyond = 0n, priced = priceOf) => {
   const { fee_micro, total_micro } = priced(price);
-  return {
-    fee_micro: fee_micro.toString(),
-    total_micro: total_micro.toString(),
-    paid_micro: (total_micro + beyond).toString(),
-    payout_micro: null,
-  };
+  return { fee_micro, total_micro, paid_micro: total_micro + beyond, payout_micro: null };
 };
 const price = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });
 const beyond = fc.bigInt({ min: 0n, max: 1_000_000n });

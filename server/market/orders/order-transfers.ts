@@ -1,0 +1,19 @@
+import type { Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { ChainTransfer } from '../../chain/chain-transfer.entity.ts';
+import { tables } from '../../foundation/db/statement.ts';
+
+/** A payout or refund as far as it has got on its chain, and null where there is none. */
+export type TransferRow = NonNullable<ReturnType<typeof transferOf>['expressionType']>;
+
+/** The sub-select of an order's transfer of a kind, of which there is at most one. */
+export function transferOf(kind: 'payout' | 'refund', orderId: Expression<string>) {
+  return jsonObjectFrom(
+    tables(ChainTransfer)
+      .selectFrom('chain_transfers')
+      .select(['state', 'network', 'to_address', 'tx_hash', 'is_held', 'updated_at'])
+      .where('kind', '=', kind)
+      .where('subject_type', '=', 'order')
+      .where('subject_id', '=', orderId),
+  );
+}

@@ -1,0 +1,36 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { keysOf, type PartyValues, partyOf, selectForParty } from '../orders/access.ts';
+import { Deliverable } from '../orders/order.entity.ts';
+import { Review } from './review.entity.ts';
+
+const deliverables = tables(Deliverable)
+  .selectFrom('deliverables')
+  .selectAll()
+  .orderBy('created_at')
+  .orderBy('place')
+  .orderBy('id');
+
+const reviews = tables(Review)
+  .selectFrom('reviews')
+  .select(['id', 'order_id', 'service_id', 'agent_id', 'reviewer_name', 'rating', 'comment', 'created_at']);
+
+const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
+  selectForParty(values).select(({ ref }) => [
+    jsonArrayFrom(deliverables.where('order_id', '=', ref('o.id'))).as('deliverables'),
+    jsonObjectFrom(reviews.where('order_id', '=', ref('o.id'))).as('review'),
+  ]),
+);
+
+export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof find.firstRow>>>;
+
+/** An order for one of its parties, with what was delivered and said about it, in one statement. */
+export async function readOrderDetail(
+  em: EntityManager,
+  id: string,
+  caller: Caller,
+): Promise<OrderDetailRow> {
+  return partyOf(await find.firstRow(em, { id, ...keysOf(caller) }), caller).order;
+}
