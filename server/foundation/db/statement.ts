@@ -69,6 +69,9 @@ export interface Statement<Values, Row> {
   bind(...values: Given<Values>): CompiledQuery<Row>;
 }
 
+/** What a statement returns for each row. */
+export type RowOf<Of extends Statement<never, unknown>> = Awaited<ReturnType<Of['rows']>>[number];
+
 export interface StatementOptions {
   /**
    * Each connection plans it once, where planning takes longer than reading. For reads outside of transactions; inside

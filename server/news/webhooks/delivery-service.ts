@@ -2,16 +2,16 @@ import type { Agent } from 'undici';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { NotificationService } from '../notifications/service.ts';
+import type { ClaimedDelivery } from './claim-statement.ts';
 import {
   type AttemptRecord,
-  type ClaimedDelivery,
   claimDeliveries,
-  type HeldDelivery,
   lockLost,
   recordAttempt,
   type Verdict,
 } from './delivery-rows.ts';
 import { exchange, type Outcome, type WebhookRequest } from './exchange.ts';
+import type { HeldDelivery } from './held-delivery.ts';
 import { droppedNotice } from './notices.ts';
 import { MOST_INTERRUPTED, waitSeconds } from './policy.ts';
 import { signatureOf } from './signature.ts';

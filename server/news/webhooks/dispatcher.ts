@@ -3,7 +3,7 @@ import { Alarm } from '../../foundation/outbox/alarm.ts';
 import { ChannelListener } from '../../foundation/outbox/listener.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
-import type { ClaimedDelivery } from './delivery-rows.ts';
+import type { ClaimedDelivery } from './claim-statement.ts';
 import type { DeliveryService } from './delivery-service.ts';
 
 export interface WebhookDispatcherOptions {

@@ -1,18 +1,56 @@
 import { randomUUID } from 'node:crypto';
+import { type Insertable, type NotNull, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import type { AnyAnnouncement } from './announcement.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
+import { NOW } from './held-delivery.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+type NewDelivery = Pick<
+  Insertable<Tables<typeof WebhookDelivery>['webhook_deliveries']>,
+  'id' | 'agent_id' | 'event' | 'order_id' | 'body' | 'created_at'
+>;
 
 /** Stored only where there is somewhere to send it. Due at once, in the database's own time. */
-const EMIT = `
-  with delivery as (
-    insert into webhook_deliveries (id, agent_id, event, order_id, endpoint_url, body, next_attempt_at, created_at)
-    select ?, id, ?, ?, endpoint_url, ?, clock_timestamp(), ? from agents
-    where id = ? and endpoint_url is not null
-    returning id
-  )
-  select id, pg_notify('${WEBHOOKS_CHANNEL}', '')::text from delivery`;
+const store = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
+  db
+    .with('delivery', (cte) =>
+      cte
+        .insertInto('webhook_deliveries')
+        .columns([
+          'id',
+          'event',
+          'order_id',
+          'body',
+          'created_at',
+          'next_attempt_at',
+          'agent_id',
+          'endpoint_url',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('agents')
+            .select([
+              sql<string>`${delivery.id}::uuid`.as('id'),
+              delivery.event.as('event'),
+              delivery.order_id.as('order_id'),
+              delivery.body.as('body'),
+              sql<Date>`${delivery.created_at}::timestamptz`.as('created_at'),
+              NOW.as('next_attempt_at'),
+            ])
+            .select(['agents.id as agent_id', 'agents.endpoint_url'])
+            .$narrowType<{ endpoint_url: NotNull }>()
+            .where('agents.id', '=', delivery.agent_id)
+            .where('agents.endpoint_url', 'is not', null),
+        )
+        .returning('id'),
+    )
+    .selectFrom('delivery')
+    .select(['id', sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')]),
+);
 
 /** Announces what happened to agents, if and only if the caller's transaction commits. */
 export class WebhookEvents {
@@ -32,8 +70,8 @@ export class WebhookEvents {
   ): Promise<string | undefined> {
     if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
     const body = JSON.stringify({ event, order_id: orderId ?? '', data });
-    const values = [randomUUID(), event, orderId, body, this.#clock.now(), agentId];
-    const [delivery] = await em.execute<{ id: string }[]>(EMIT, values);
-    return delivery?.id;
+    const about = { agent_id: agentId, event, order_id: orderId, body };
+    const stored = await store.firstRow(em, { id: randomUUID(), ...about, created_at: this.#clock.now() });
+    return stored?.id;
   }
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '../notifications/notice.ts';
-import type { HeldDelivery } from './delivery-rows.ts';
+import type { HeldDelivery } from './held-delivery.ts';
 import { ATTEMPTS } from './policy.ts';
 
 export function droppedNotice({ id, agent_id, event, order_id }: HeldDelivery): Notice {

@@ -1,26 +1,54 @@
+import { sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import type { EventData } from './announcement.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
 import { type DeliveryRow, noSuchDelivery, readDelivery } from './delivery-reads.ts';
 import type { WebhookEvents } from './events.ts';
+import { NOW } from './held-delivery.ts';
 import { ATTEMPTS } from './policy.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 export interface ReplayServiceOptions {
   clock: Clock;
   events: WebhookEvents;
 }
 
-const FIND = `
-  select d.status, agent.endpoint_url from webhook_deliveries d join agents agent on agent.id = d.agent_id
-  where d.id = ? and d.agent_id = ? for no key update of d`;
+interface Own {
+  id: string;
+  agentId: string;
+}
+
+const find = statement([WebhookDelivery, Agent], (db, { id, agentId }: Parameters<Own>) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('agents as agent', 'agent.id', 'd.agent_id')
+    .select(['d.status', 'agent.endpoint_url'])
+    .where('d.id', '=', id)
+    .where('d.agent_id', '=', agentId)
+    .forNoKeyUpdate('d'),
+);
 
 /** Behind what its order is still waiting to send. */
-const REPLAY = `
-  update webhook_deliveries set status = 'pending', turn = default, replays = replays + 1,
-    attempts_allowed = attempts + ${ATTEMPTS}, next_attempt_at = clock_timestamp(), endpoint_url = ?
-  where id = ? returning pg_notify('${WEBHOOKS_CHANNEL}', '')::text`;
+const replay = statement(
+  [WebhookDelivery],
+  (db, { id, endpointUrl }: Parameters<{ id: string; endpointUrl: string }>) =>
+    db
+      .updateTable('webhook_deliveries')
+      .set((eb) => ({
+        status: 'pending',
+        turn: sql`default`,
+        replays: eb('replays', '+', 1),
+        attempts_allowed: eb('attempts', '+', ATTEMPTS),
+        next_attempt_at: NOW,
+        endpoint_url: endpointUrl,
+      }))
+      .where('id', '=', id)
+      .returning(sql`pg_notify(${WEBHOOKS_CHANNEL}, '')::text`.as('notified')),
+);
 
 /** What agents may ask to be sent. */
 export class ReplayService {
@@ -33,16 +61,13 @@ export class ReplayService {
   /** Sends a delivery again, under its id. */
   async replay(em: EntityManager, agentId: string, id: string): Promise<DeliveryRow> {
     return em.transactional(async (tx) => {
-      const [found] = await tx.execute<{ status: DeliveryRow['status']; endpoint_url: string | null }[]>(
-        FIND,
-        [id, agentId],
-      );
+      const found = await find.firstRow(tx, { id, agentId });
       if (!found) throw noSuchDelivery();
       if (found.status === 'pending') {
         throw new ConflictError('conflict', 'This delivery still has an attempt due; wait for its end');
       }
       if (found.endpoint_url === null) throw noEndpoint();
-      await tx.execute(REPLAY, [found.endpoint_url, id]);
+      await replay.rows(tx, { id, endpointUrl: found.endpoint_url });
       return readDelivery(tx, id);
     });
   }
