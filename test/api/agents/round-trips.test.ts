@@ -1,25 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ logLevel: 'debug' });
-  agent = await makeAgent(api, { ai_models: ['flux-pro'] });
+  shop = await startShop({ agent: { ai_models: ['flux-pro'] }, logLevel: 'debug' });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
-const statements = () => api.log().filter((line) => line.includes('[query]')).length;
+const statements = () => shop.log().filter((line) => line.includes('[query]')).length;
 
 it.each([
-  ['an agent by id', () => api.call('GET', `/api/agents/${agent.id}`), 1],
-  ['an agent by slug', () => api.call('GET', `/api/agents/${agent.slug}`), 1],
-  ['itself, key look-up included', () => api.call('GET', '/api/agents/me', { bearer: agent.apiKey }), 2],
-  ['the market', () => api.call('GET', '/api/agents', { query: { category: 'coding' } }), 1],
-  ['the market by words', () => api.call('GET', '/api/agents', { query: { search: 'agent' } }), 2],
-  ['featured agents', () => api.call('GET', '/api/agents/featured'), 1],
-  ['models', () => api.call('GET', '/api/models'), 1],
+  ['an agent by id', () => shop.call('GET', `/api/agents/${shop.agent.id}`), 1],
+  ['an agent by slug', () => shop.call('GET', `/api/agents/${shop.agent.slug}`), 1],
+  [
+    'itself, key look-up included',
+    () => shop.call('GET', '/api/agents/me', { bearer: shop.agent.apiKey }),
+    2,
+  ],
+  ['the market', () => shop.call('GET', '/api/agents', { query: { category: 'coding' } }), 1],
+  ['the market by words', () => shop.call('GET', '/api/agents', { query: { search: 'agent' } }), 2],
+  ['featured agents', () => shop.call('GET', '/api/agents/featured'), 1],
+  ['models', () => shop.call('GET', '/api/models'), 1],
 ])('reading %s takes few statements', async (_name, call, most) => {
   await call();
   const before = statements();

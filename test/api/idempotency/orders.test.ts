@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
 const client = solanaSigner();
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 let serviceId: string;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api, { endpoint_url: 'https://93.184.215.14/hook' });
-  serviceId = (await makeService(api, agent, { price_type: 'quote', price_usd: undefined })).id;
+  shop = await startShop({ agent: { endpoint_url: 'https://93.184.215.14/hook' } });
+  serviceId = (await shop.list({ price_type: 'quote', price_usd: undefined })).id;
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 interface Step {
   method?: string;
@@ -24,16 +21,16 @@ interface Step {
 
 const asClient = { signer: client };
 const ask = (key: string, { method = 'POST', path = '', body, as = 'client' }: Step) =>
-  api.call(method, `/api/orders${path}`, {
+  shop.call(method, `/api/orders${path}`, {
     body,
-    ...(as === 'client' ? asClient : { bearer: agent.apiKey }),
+    ...(as === 'client' ? asClient : { bearer: shop.agent.apiKey }),
     headers: { 'Idempotency-Key': key },
   });
 
 const place = (key: string) => ask(key, { body: { service_id: serviceId, brief: key } });
 
 async function countOf(table: string, orderId: string): Promise<number> {
-  const rows = await api.database.query(`select from ${table} where order_id = $1`, [orderId]);
+  const rows = await shop.database.query(`select from ${table} where order_id = $1`, [orderId]);
   return rows.length;
 }
 
@@ -42,7 +39,7 @@ it('places one order for 20 equal requests, and tells the agent once', async () 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const [id, ...others] = new Set(answers.map(({ data }) => data.id));
   expect(others).toEqual([]);
-  expect(await api.database.query('select from orders where brief = $1', ['placed'])).toHaveLength(1);
+  expect(await shop.database.query('select from orders where brief = $1', ['placed'])).toHaveLength(1);
   expect(await countOf('webhook_deliveries', id)).toBe(1);
 });
 

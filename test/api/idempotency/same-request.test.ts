@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
-import { makeAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { makeAgent, makeUser } from '../../support/market/factories.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const clock = new OffsetClock();
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
   // with workers, which run the sweep
-  api = await startApi({ clock, env: { ROLE: 'all' } });
-  agent = await makeAgent(api);
+  shop = await startShop({ clock, env: { ROLE: 'all' } });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const GOOD = {
   category: 'coding',
@@ -26,20 +24,20 @@ const GOOD = {
 let made = 0;
 const freshKey = () => `key-${++made}`;
 
-const create = (key: string, { body = GOOD, ...options }: CallOptions = { bearer: agent.apiKey }) =>
-  api.call('POST', `/api/agents/${agent.id}/services`, {
+const create = (key: string, { body = GOOD, ...options }: CallOptions = { bearer: shop.agent.apiKey }) =>
+  shop.call('POST', `/api/agents/${shop.agent.id}/services`, {
     body,
     ...options,
     headers: { 'Idempotency-Key': key, ...options.headers },
   });
 
 async function services(): Promise<number> {
-  const [row] = await api.database.query<{ count: number }>('select count(*)::int as count from services');
+  const [row] = await shop.database.query<{ count: number }>('select count(*)::int as count from services');
   return row?.count ?? 0;
 }
 
 async function storedKeys(key: string): Promise<{ answer: string | null }[]> {
-  return api.database.query('select answer from idempotency_keys where key = $1', [key]);
+  return shop.database.query('select answer from idempotency_keys where key = $1', [key]);
 }
 
 describe('the same request under the same key', () => {
@@ -60,7 +58,7 @@ describe('the same request under the same key', () => {
     const key = freshKey();
     const first = await create(key);
     const path = `/api/services/${first.data.id}`;
-    await api.call('PATCH', path, { bearer: agent.apiKey, body: { title: 'Another title' } });
+    await shop.call('PATCH', path, { bearer: shop.agent.apiKey, body: { title: 'Another title' } });
     expect((await create(key)).text).toBe(first.text);
   });
 
@@ -76,9 +74,9 @@ describe('the same request under the same key', () => {
 
   it('may be signed anew and have its fields in another order', async () => {
     const key = freshKey();
-    const first = await create(key, { signer: agent.owner });
+    const first = await create(key, { signer: shop.agent.owner });
     const reversed = Object.fromEntries(Object.entries(GOOD).reverse());
-    const again = await create(key, { body: reversed, signer: agent.owner });
+    const again = await create(key, { body: reversed, signer: shop.agent.owner });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.text).toBe(first.text);
   });
@@ -88,10 +86,10 @@ describe('a key', () => {
   it('is refused for another body or another path', async () => {
     const key = freshKey();
     const first = await create(key);
-    const other = await create(key, { body: { ...GOOD, price_usd: '25.01' }, bearer: agent.apiKey });
-    const elsewhere = await api.call('POST', '/api/agents/me/services', {
+    const other = await create(key, { body: { ...GOOD, price_usd: '25.01' }, bearer: shop.agent.apiKey });
+    const elsewhere = await shop.call('POST', '/api/agents/me/services', {
       body: GOOD,
-      bearer: agent.apiKey,
+      bearer: shop.agent.apiKey,
       headers: { 'Idempotency-Key': key },
     });
     for (const { status, body } of [other, elsewhere]) {
@@ -102,10 +100,10 @@ describe('a key', () => {
 
   it('belongs to its caller', async () => {
     const key = freshKey();
-    const user = await makeUser(api, { wallets: [agent.owner.address] });
+    const user = await makeUser(shop, { wallets: [shop.agent.owner.address] });
     const answers = [
       await create(key),
-      await create(key, { signer: agent.owner }),
+      await create(key, { signer: shop.agent.owner }),
       await create(key, { bearer: user.token }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -115,8 +113,8 @@ describe('a key', () => {
   it('is not used up by a request that is refused', async () => {
     const key = freshKey();
     const free = { ...GOOD, price_usd: '0' };
-    expect((await create(key, { body: free, bearer: agent.apiKey })).status).toBe(400);
-    const stranger = await makeAgent(api);
+    expect((await create(key, { body: free, bearer: shop.agent.apiKey })).status).toBe(400);
+    const stranger = await makeAgent(shop);
     expect((await create(key, { bearer: stranger.apiKey })).status).toBe(403);
     expect(await storedKeys(key)).toEqual([]);
     expect((await create(key)).status).toBe(201);
@@ -135,8 +133,8 @@ describe('a key', () => {
     const key = freshKey();
     const { data } = await create(freshKey());
     const change = (title: string) =>
-      api.call('PATCH', `/api/services/${data.id}`, {
-        bearer: agent.apiKey,
+      shop.call('PATCH', `/api/services/${data.id}`, {
+        bearer: shop.agent.apiKey,
         body: { title },
         headers: { 'Idempotency-Key': key },
       });
@@ -152,7 +150,7 @@ describe('a key', () => {
     expect((await create(old)).data.id).toBe(first.data.id);
     await create(young);
     clock.advance(61);
-    await api.parts.sweeps.runDue(clock.now());
+    await shop.parts.sweeps.runDue(clock.now());
     expect([(await storedKeys(old)).length, (await storedKeys(young)).length]).toEqual([0, 1]);
     expect((await create(old)).data.id).not.toBe(first.data.id);
   });
@@ -161,7 +159,10 @@ describe('a key', () => {
     const key = freshKey();
     const first = await create(key);
     clock.advance(DAY_SECONDS);
-    const second = await create(key, { body: { ...GOOD, title: 'Another title' }, bearer: agent.apiKey });
+    const second = await create(key, {
+      body: { ...GOOD, title: 'Another title' },
+      bearer: shop.agent.apiKey,
+    });
     expect(second.status).toBe(201);
     expect(second.data.id).not.toBe(first.data.id);
   });
@@ -170,7 +171,7 @@ describe('a key', () => {
 it('keeps answers sealed', async () => {
   const key = freshKey();
   const title = 'A title nobody may find';
-  await create(key, { body: { ...GOOD, title }, bearer: agent.apiKey });
+  await create(key, { body: { ...GOOD, title }, bearer: shop.agent.apiKey });
   const [row] = await storedKeys(key);
   expect(row?.answer).toMatch(/^v\d+\.[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(Buffer.from(row?.answer?.split('.')[2] ?? '', 'base64url').includes(title)).toBe(false);
@@ -180,7 +181,7 @@ it('does not give a caller the answer of another whose row was copied', async ()
   const [mine, theirs] = [freshKey(), freshKey()];
   await create(mine);
   await create(theirs);
-  await api.database.query(
+  await shop.database.query(
     `update idempotency_keys set answer = (select answer from idempotency_keys where key = $1) where key = $2`,
     [theirs, mine],
   );

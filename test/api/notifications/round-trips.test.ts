@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ logLevel: 'debug' });
-  agent = await makeAgent(api);
+  shop = await startShop({ logLevel: 'debug' });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
-const statements = () => api.log().filter((line) => line.includes('[query]')).length;
+const statements = () => shop.log().filter((line) => line.includes('[query]')).length;
 
 it.each([
-  ['notifications', () => api.call('GET', '/api/notifications', { signer: agent.owner }), 1],
-  ['reviews', () => api.call('GET', `/api/agents/${agent.id}/reviews`), 2],
-  ['a portfolio', () => api.call('GET', `/api/agents/${agent.slug}/portfolio`), 2],
+  ['notifications', () => shop.call('GET', '/api/notifications', { signer: shop.agent.owner }), 1],
+  ['reviews', () => shop.call('GET', `/api/agents/${shop.agent.id}/reviews`), 2],
+  ['a portfolio', () => shop.call('GET', `/api/agents/${shop.agent.slug}/portfolio`), 2],
 ])('reading %s takes few statements', async (_name, call, most) => {
   const before = statements();
   expect((await call()).status).toBe(200);

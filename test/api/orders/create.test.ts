@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
-import {
-  makeAgent,
-  makeHiddenAgent,
-  makeService,
-  makeUser,
-  type TestAgent,
-} from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { makeAgent, makeHiddenAgent, makeService, makeUser } from '../../support/market/factories.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
+import { startApi } from '../../support/server/api.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ chains: true, env: { WEBHOOK_ALLOW_LOOPBACK: '1' } });
-  agent = await makeAgent(api, { endpoint_url: 'http://127.0.0.1:9/hook' });
+  shop = await startShop({
+    agent: { endpoint_url: 'http://127.0.0.1:9/hook' },
+    chains: true,
+    env: { WEBHOOK_ALLOW_LOOPBACK: '1' },
+  });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
-const service = (fields: object = {}) => makeService(api, agent, fields);
+const service = (fields: object = {}) => shop.list(fields);
 const create = (body: object, options: object = { signer: solanaSigner() }) =>
-  api.call('POST', '/api/orders', { body: { brief: 'Five photos of a blue mug', ...body }, ...options });
+  shop.call('POST', '/api/orders', { body: { brief: 'Five photos of a blue mug', ...body }, ...options });
 
 describe('a new order', () => {
   it('is quoted at once at the listed price, 10% of it for the platform', async () => {
@@ -36,8 +33,8 @@ describe('a new order', () => {
       service_id: id,
       service_title: title,
       service_category: 'coding',
-      provider_agent_id: agent.id,
-      provider_name: agent.name,
+      provider_agent_id: shop.agent.id,
+      provider_name: shop.agent.name,
       client_wallet: client.address,
       client_name: null,
       status: 'quoted',
@@ -82,11 +79,11 @@ describe('a new order', () => {
   it('is told to the agent', async () => {
     const { id, title } = await service();
     const { data } = await create({ service_id: id, requirement_answers: { Size: 'small' } });
-    const [delivery] = await api.database.query<{ body: string; event: string; agent_id: string }>(
+    const [delivery] = await shop.database.query<{ body: string; event: string; agent_id: string }>(
       'select body, event, agent_id from webhook_deliveries where order_id = $1',
       [data.id],
     );
-    expect(delivery).toMatchObject({ event: 'order.created', agent_id: agent.id });
+    expect(delivery).toMatchObject({ event: 'order.created', agent_id: shop.agent.id });
     expect(JSON.parse(delivery?.body ?? '')).toEqual({
       event: 'order.created',
       order_id: data.id,
@@ -101,11 +98,11 @@ describe('a new order', () => {
   });
 
   it('is stored for nobody to hear where the agent has no endpoint', async () => {
-    const quiet = await makeAgent(api);
-    const { id } = await makeService(api, quiet);
+    const quiet = await makeAgent(shop);
+    const { id } = await makeService(shop, quiet);
     const { data } = await create({ service_id: id });
     expect(
-      await api.database.query('select 1 from webhook_deliveries where order_id = $1', [data.id]),
+      await shop.database.query('select 1 from webhook_deliveries where order_id = $1', [data.id]),
     ).toEqual([]);
   });
 });
@@ -113,40 +110,40 @@ describe('a new order', () => {
 describe('the client', () => {
   it('is a person who is signed in, with their name', async () => {
     const { id } = await service();
-    const user = await makeUser(api, { name: 'Ada' });
+    const user = await makeUser(shop, { name: 'Ada' });
     const { data } = await create({ service_id: id }, { bearer: user.token });
     expect(data).toMatchObject({ client_name: 'Ada', client_wallet: null });
-    expect((await api.call('GET', '/api/orders', { bearer: user.token })).data).toHaveLength(1);
+    expect((await shop.call('GET', '/api/orders', { bearer: user.token })).data).toHaveLength(1);
   });
 
   it('is an agent', async () => {
     const { id } = await service();
-    const buyer = await makeAgent(api);
+    const buyer = await makeAgent(shop);
     const { data } = await create({ service_id: id }, { bearer: buyer.apiKey });
     expect(data).toMatchObject({ client_agent_id: buyer.id, client_name: buyer.name });
   });
 
   it('is not whoever is merely named', async () => {
     const { id } = await service();
-    const user = await makeUser(api);
+    const user = await makeUser(shop);
     const stranger = evmSigner();
     const { data } = await create(
       { service_id: id, client_wallet: stranger.address },
       { bearer: user.token },
     );
     expect(data.client_wallet).toBe(stranger.address);
-    expect((await api.call('GET', `/api/orders/${data.id}`, { signer: stranger })).status).toBe(403);
-    expect((await api.call('GET', '/api/orders', { signer: stranger })).data).toEqual([]);
+    expect((await shop.call('GET', `/api/orders/${data.id}`, { signer: stranger })).status).toBe(403);
+    expect((await shop.call('GET', '/api/orders', { signer: stranger })).data).toEqual([]);
   });
 
   it('is found by a wallet that is linked later', async () => {
     const { id } = await service();
     const wallet = solanaSigner();
     await create({ service_id: id }, { signer: wallet });
-    const token = await api.idp.token({ sub: `late-${wallet.address}`, wallets: [wallet.address] });
-    const signedIn = await api.call('POST', '/api/auth/user', { bearer: token });
+    const token = await shop.idp.token({ sub: `late-${wallet.address}`, wallets: [wallet.address] });
+    const signedIn = await shop.call('POST', '/api/auth/user', { bearer: token });
     expect(signedIn.data.backfilled).toBe(1);
-    expect((await api.call('GET', '/api/orders', { bearer: token })).data).toHaveLength(1);
+    expect((await shop.call('GET', '/api/orders', { bearer: token })).data).toHaveLength(1);
   });
 });
 
@@ -181,14 +178,14 @@ describe('refused are', () => {
 
   it('services that are not there, or hidden, with 404', async () => {
     expect((await create({ service_id: 'svc_1767139200000_p8r4t6yb1n' })).status).toBe(404);
-    const hidden = await makeHiddenAgent(api);
-    const { id } = await makeService(api, hidden);
+    const hidden = await makeHiddenAgent(shop);
+    const { id } = await makeService(shop, hidden);
     expect((await create({ service_id: id })).status).toBe(404);
   });
 
   it('services that were taken down with 400', async () => {
     const { id } = await service();
-    await api.call('DELETE', `/api/services/${id}`, { bearer: agent.apiKey });
+    await shop.call('DELETE', `/api/services/${id}`, { bearer: shop.agent.apiKey });
     expect(await create({ service_id: id })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
@@ -242,7 +239,7 @@ describe('refused are', () => {
   it('bodies that are too large with 413, and of another type with 415', async () => {
     const { id } = await service();
     expect((await create({ service_id: id, brief: 'x'.repeat(2_000_000) })).status).toBe(413);
-    const { status } = await api.call('POST', '/api/orders', {
+    const { status } = await shop.call('POST', '/api/orders', {
       body: 'a=b',
       headers: { 'content-type': 'text/plain' },
     });

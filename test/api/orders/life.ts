@@ -7,7 +7,6 @@ import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeService } from '../../support/market/factories.ts';
 import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/market/orders.ts';
 import type { Answer } from '../../support/server/call.ts';
 
@@ -100,7 +99,7 @@ const AGE = `
   where id = $1`;
 
 export async function createLife(market: Market): Promise<Life> {
-  const offer = (fields: object) => makeService(market, market.agent, { price_usd: PRICE_USD, ...fields });
+  const offer = (fields: object) => market.list({ price_usd: PRICE_USD, ...fields });
   const services = {
     fixed: await offer({ price_type: 'fixed' }),
     quote: await offer({ price_type: 'quote', price_usd: undefined }),

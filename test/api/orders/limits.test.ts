@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeService } from '../../support/market/factories.ts';
 import { type Market, paidOrder, startMarket } from '../../support/market/orders.ts';
 import { newPayer } from '../../support/payments/payments.ts';
 import type { Answer } from '../../support/server/call.ts';
@@ -49,7 +48,7 @@ it('an agent delivers 30 times an hour, and what is too much leaves the order as
 });
 
 it('payments that the chain has seen are asked about as often as it takes, and count nowhere', async () => {
-  const { id: serviceId } = await makeService(market, market.agent, { price_usd: '5.00' });
+  const { id: serviceId } = await market.list({ price_usd: '5.00' });
   const alt = await market.on('alt-mainnet');
   const order = await alt.place(serviceId);
   const orderPaid = await alt.client.pay(alt.treasury('alt-mainnet'), 5_000_000n);
@@ -72,7 +71,7 @@ it('payments that the chain has seen are asked about as often as it takes, and c
 });
 
 it('made-up payments are refused after 30 an hour, wherever they are presented, and nothing else is', async () => {
-  const { id: serviceId } = await makeService(market, market.agent, { price_usd: '5.00' });
+  const { id: serviceId } = await market.list({ price_usd: '5.00' });
   const order = await market.place(serviceId);
   const madeUp = () => `0x${randomBytes(32).toString('hex')}`;
   const ways = [

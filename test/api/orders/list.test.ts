@@ -1,34 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 const client = solanaSigner();
 const ids: string[] = [];
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api);
-  const { id } = await makeService(api, agent);
+  shop = await startShop();
+  const { id } = await shop.list();
   for (let count = 0; count < 5; count++) {
     const body = { service_id: id, brief: `Number ${count}` };
-    const { data } = await api.call('POST', '/api/orders', { body, signer: client });
+    const { data } = await shop.call('POST', '/api/orders', { body, signer: client });
     ids.unshift(data.id);
   }
   const cancel = { body: { action: 'cancel' }, signer: client };
-  await api.call('PATCH', `/api/orders/${ids[1]}`, cancel);
+  await shop.call('PATCH', `/api/orders/${ids[1]}`, cancel);
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
 describe.each([
   ['GET /api/orders', '/api/orders', () => ({ signer: client })],
-  ['GET /api/agents/{id}/orders', '/api/agents/me/orders', () => ({ bearer: agent.apiKey })],
+  ['GET /api/agents/{id}/orders', '/api/agents/me/orders', () => ({ bearer: shop.agent.apiKey })],
 ])('%s', (_name, path, credentials) => {
   const list = (query: Record<string, string | number> = {}) =>
-    api.call('GET', path, { query, ...credentials() });
+    shop.call('GET', path, { query, ...credentials() });
 
   it('is newest first', async () => {
     const { status, data, body } = await list();
@@ -65,25 +62,25 @@ describe.each([
   );
 
   it('is not for nobody', async () => {
-    expect((await api.call('GET', path)).status).toBe(401);
+    expect((await shop.call('GET', path)).status).toBe(401);
   });
 });
 
 describe('GET /api/agents/{id}/orders', () => {
   it('is also for the owner, by id and by slug', async () => {
-    for (const ref of [agent.id, agent.slug]) {
-      const { data } = await api.call('GET', `/api/agents/${ref}/orders`, { signer: agent.owner });
+    for (const ref of [shop.agent.id, shop.agent.slug]) {
+      const { data } = await shop.call('GET', `/api/agents/${ref}/orders`, { signer: shop.agent.owner });
       expect(idsOf(data)).toEqual(ids);
     }
   });
 
   it('is for nobody else', async () => {
-    const path = `/api/agents/${agent.id}/orders`;
-    expect((await api.call('GET', path, { signer: client })).status).toBe(403);
-    expect((await api.call('GET', '/api/agents/nobody-here/orders', { signer: client })).status).toBe(404);
+    const path = `/api/agents/${shop.agent.id}/orders`;
+    expect((await shop.call('GET', path, { signer: client })).status).toBe(403);
+    expect((await shop.call('GET', '/api/agents/nobody-here/orders', { signer: client })).status).toBe(404);
   });
 });
 
 it('orders as a client are not those of an agent', async () => {
-  expect((await api.call('GET', '/api/orders', { bearer: agent.apiKey })).data).toEqual([]);
+  expect((await shop.call('GET', '/api/orders', { bearer: shop.agent.apiKey })).data).toEqual([]);
 });

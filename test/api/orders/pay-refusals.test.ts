@@ -10,7 +10,7 @@ import { lyingTokenArtifact } from '../../support/chains/contracts/LyingToken.ge
 import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
-import { makeService, makeUser, type TestUser } from '../../support/market/factories.ts';
+import { makeUser, type TestUser } from '../../support/market/factories.ts';
 import { type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import type { Answer } from '../../support/server/call.ts';
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   // not in the spelling of the chain
   const wallets = Object.values(payers).map(({ address }) => walletKeyOf(address));
   user = await makeUser(market, { wallets });
-  serviceId = (await makeService(market, market.agent, { price_usd: '5.00' })).id;
+  serviceId = (await market.list({ price_usd: '5.00' })).id;
   chains = [solana, base, alt];
 }, 60_000);
 afterAll(async () => {

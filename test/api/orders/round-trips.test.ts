@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeAgent, makeService } from '../../support/market/factories.ts';
+import { makeAgent } from '../../support/market/factories.ts';
 import { type Market, microOf, startMarket, type TestOrder } from '../../support/market/orders.ts';
 
 let market: Market;
@@ -8,7 +8,7 @@ let serviceId: string;
 beforeAll(async () => {
   // a server without workers, whose statements are those of its requests, and with limits that count in the database
   market = await startMarket({ env: { ROLE: 'api', RATE_LIMITS: 'on' } });
-  serviceId = (await makeService(market, market.agent)).id;
+  serviceId = (await market.list()).id;
 });
 afterAll(() => market.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
+import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import {
   type Market,
   microOf,
@@ -225,7 +225,7 @@ describe('a client', () => {
 });
 
 it('work for machines is never shown', async () => {
-  const { id } = await makeService(market, market.agent);
+  const { id } = await market.list();
   const machine = await newPayer('base-mainnet');
   const reference = await machine.pay(market.treasury('base-mainnet'), microOf('27.50'));
   const hired = await market.call('POST', '/api/x402/pay', {

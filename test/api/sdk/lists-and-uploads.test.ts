@@ -6,24 +6,21 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { fileFrom } from '@agent-market/sdk/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
 const LISTED = 7;
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 let folder: string;
 let client: AgentMarket;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api);
-  for (let made = 0; made < LISTED; made++) await makeService(api, agent, { title: `Listing ${made}` });
+  shop = await startShop();
+  for (let made = 0; made < LISTED; made++) await shop.list({ title: `Listing ${made}` });
   folder = await mkdtemp(join(tmpdir(), 'sdk-upload-'));
-  client = new AgentMarket({ baseUrl: api.url, apiKey: agent.apiKey });
+  client = new AgentMarket({ baseUrl: shop.url, apiKey: shop.agent.apiKey });
 }, 60_000);
 afterAll(async () => {
-  await api.close();
+  await shop.close();
   await rm(folder, { recursive: true });
 });
 
@@ -43,7 +40,7 @@ it('a list is every item of every page when iterated, from wherever it begins', 
   const all = Array.from({ length: LISTED }, (_, at) => `Listing ${LISTED - 1 - at}`);
   expect(await titles(client.services.list({ limit: 3, sortBy: 'newest' }))).toEqual(all);
   expect(await titles(client.services.list({ limit: 2, offset: 3, sortBy: 'newest' }))).toEqual(all.slice(3));
-  expect(await titles(client.services.listForAgent(agent.id, { limit: 4 }))).toHaveLength(LISTED);
+  expect(await titles(client.services.listForAgent(shop.agent.id, { limit: 4 }))).toHaveLength(LISTED);
 });
 
 it('a list that stands in an object with figures is iterated as well', async () => {
@@ -56,7 +53,7 @@ it('iterating ends when the reader has enough, and a failure reaches the reader'
     requests += 1;
     return fetch(...request);
   };
-  const counted = new AgentMarket({ baseUrl: api.url, fetch: counting });
+  const counted = new AgentMarket({ baseUrl: shop.url, fetch: counting });
   for await (const { title } of counted.services.list({ limit: 2 })) if (title) break;
   expect(requests).toBe(1);
   const failing = counted.orders.list();
@@ -88,7 +85,7 @@ it.each<[string, () => Promise<UploadInput>]>([
 });
 
 it('uploads signed by a wallet', async () => {
-  const signed = new AgentMarket({ baseUrl: api.url, signer: accountSigner(evmSigner().account) });
+  const signed = new AgentMarket({ baseUrl: shop.url, signer: accountSigner(evmSigner().account) });
   expect(await signed.uploads.create({ file: new Blob([TEXT]), name })).toMatchObject({ size: TEXT.length });
 });
 

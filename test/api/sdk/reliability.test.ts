@@ -5,16 +5,13 @@ import { AgentMarket, RateLimitError } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMITS: 'on' } });
-  agent = await makeAgent(api);
+  shop = await startShop({ env: { RATE_LIMITS: 'on' } });
 }, 60_000);
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 interface Cutting {
   url: string;
@@ -31,7 +28,7 @@ async function cutFirstAnswers(count: number): Promise<Cutting> {
     for await (const chunk of request) chunks.push(chunk);
     const { authorization, 'idempotency-key': key } = request.headers as Record<string, string | undefined>;
     keys.push(key);
-    const answer = await fetch(api.url + request.url, {
+    const answer = await fetch(shop.url + request.url, {
       method: request.method ?? '',
       headers: {
         'content-type': 'application/json',
@@ -49,21 +46,21 @@ async function cutFirstAnswers(count: number): Promise<Cutting> {
 }
 
 it('an order whose answers were lost is placed once, and the last answer is that order', async () => {
-  const { id } = await makeService(api, agent);
+  const { id } = await shop.list();
   const { url, keys, server } = await cutFirstAnswers(2);
   const client = new AgentMarket({ baseUrl: url, signer: accountSigner(evmSigner().account) });
   const order = await client.orders.create({ service_id: id, brief: 'One mug, once' });
   server.close();
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  const direct = new AgentMarket({ baseUrl: api.url, apiKey: agent.apiKey });
+  const direct = new AgentMarket({ baseUrl: shop.url, apiKey: shop.agent.apiKey });
   const { data } = await direct.orders.listForAgent('me');
   expect(data.filter((one) => one.service_id === id).map((one) => one.id)).toEqual([order.id]);
 });
 
 it('what may not be repeated is not', async () => {
   const { url, keys, server } = await cutFirstAnswers(1);
-  const client = new AgentMarket({ baseUrl: url, apiKey: agent.apiKey });
+  const client = new AgentMarket({ baseUrl: url, apiKey: shop.agent.apiKey });
   const failed = await client.agents.updateMe({ ai_models: ['flux-pro'] }).catch((error) => error);
   server.close();
   expect(failed).toMatchObject({ name: 'NetworkError', code: 'network_error', status: 0 });
@@ -71,7 +68,7 @@ it('what may not be repeated is not', async () => {
 });
 
 it('a call over the limit fails at once where the wait is longer than allowed', async () => {
-  const client = new AgentMarket({ baseUrl: api.url, signer: accountSigner(evmSigner().account) });
+  const client = new AgentMarket({ baseUrl: shop.url, signer: accountSigner(evmSigner().account) });
   // 60 in 10 minutes
   for (let calls = 0; calls < 60; calls++) await client.profile.put({ bio: `Draft ${calls}` });
   const began = Date.now();

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { makeAgent } from '../../support/market/factories.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
+import { startApi } from '../../support/server/api.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api, { name: 'Pixel Foundry' });
+  shop = await startShop({ agent: { name: 'Pixel Foundry' } });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const GOOD = {
   category: 'image_gen',
@@ -18,8 +17,8 @@ const GOOD = {
   price_usd: '25.00',
 };
 
-const create = (body: object, options: object = { bearer: agent.apiKey }) =>
-  api.call('POST', `/api/agents/${agent.id}/services`, { body, ...options });
+const create = (body: object, options: object = { bearer: shop.agent.apiKey }) =>
+  shop.call('POST', `/api/agents/${shop.agent.id}/services`, { body, ...options });
 
 it('puts up a listing with the defaults of the contract', async () => {
   const { status, data } = await create(GOOD);
@@ -27,9 +26,9 @@ it('puts up a listing with the defaults of the contract', async () => {
   expect(data).toEqual({
     ...GOOD,
     id: expect.stringMatching(/^svc_\d{13}_\w+$/),
-    agent_id: agent.id,
+    agent_id: shop.agent.id,
     agent_name: 'Pixel Foundry',
-    agent_slug: agent.slug,
+    agent_slug: shop.agent.slug,
     price_type: 'fixed',
     turnaround_hours: 48,
     deliverables: [],
@@ -74,12 +73,12 @@ it('takes quote-priced listings without a price', async () => {
 });
 
 it('is found by its agent as `me`, by slug, and by the wallet that owns it', async () => {
-  const paths = [`/api/agents/me/services`, `/api/agents/${agent.slug}/services`];
+  const paths = [`/api/agents/me/services`, `/api/agents/${shop.agent.slug}/services`];
   for (const path of paths) {
-    const { status, data } = await api.call('POST', path, { body: GOOD, bearer: agent.apiKey });
-    expect([status, data.agent_id]).toEqual([201, agent.id]);
+    const { status, data } = await shop.call('POST', path, { body: GOOD, bearer: shop.agent.apiKey });
+    expect([status, data.agent_id]).toEqual([201, shop.agent.id]);
   }
-  expect((await create(GOOD, { signer: agent.owner })).status).toBe(201);
+  expect((await create(GOOD, { signer: shop.agent.owner })).status).toBe(201);
 });
 
 describe('prices', () => {
@@ -172,16 +171,16 @@ describe('who may', () => {
   });
 
   it('refuses another agent and another wallet with 403', async () => {
-    const other = await makeAgent(api);
+    const other = await makeAgent(shop);
     expect((await create(GOOD, { bearer: other.apiKey })).status).toBe(403);
     expect((await create(GOOD, { signer: solanaSigner() })).status).toBe(403);
   });
 
   it('answers 404 when there is no such agent', async () => {
     for (const ref of ['agt_1_none', 'nobody']) {
-      const { status } = await api.call('POST', `/api/agents/${ref}/services`, {
+      const { status } = await shop.call('POST', `/api/agents/${ref}/services`, {
         body: GOOD,
-        bearer: agent.apiKey,
+        bearer: shop.agent.apiKey,
       });
       expect(status).toBe(404);
     }
@@ -189,7 +188,7 @@ describe('who may', () => {
 });
 
 describe('Idempotency-Key', () => {
-  const named = (key: string, body: object = GOOD, bearer = agent.apiKey) =>
+  const named = (key: string, body: object = GOOD, bearer = shop.agent.apiKey) =>
     create(body, { bearer, headers: { 'Idempotency-Key': key } });
 
   it('gives the same listing for the same request, also to requests at the same time', async () => {
@@ -205,9 +204,9 @@ describe('Idempotency-Key', () => {
   });
 
   it('is the caller’s own', async () => {
-    const other = await makeAgent(api);
+    const other = await makeAgent(shop);
     const mine = await named('shared');
-    const theirs = await api.call('POST', `/api/agents/${other.id}/services`, {
+    const theirs = await shop.call('POST', `/api/agents/${other.id}/services`, {
       body: GOOD,
       bearer: other.apiKey,
       headers: { 'Idempotency-Key': 'shared' },
@@ -225,14 +224,14 @@ describe('Idempotency-Key', () => {
 it('refuses bodies that are too large, not JSON, or of another type', async () => {
   const huge = await create({ ...GOOD, description: 'x'.repeat(1_100_000) });
   expect(huge.status).toBe(413);
-  const broken = await api.call('POST', `/api/agents/${agent.id}/services`, {
+  const broken = await shop.call('POST', `/api/agents/${shop.agent.id}/services`, {
     body: '{',
-    bearer: agent.apiKey,
+    bearer: shop.agent.apiKey,
   });
   expect(broken.status).toBe(400);
-  const form = await api.call('POST', `/api/agents/${agent.id}/services`, {
+  const form = await shop.call('POST', `/api/agents/${shop.agent.id}/services`, {
     body: 'a=b',
-    bearer: agent.apiKey,
+    bearer: shop.agent.apiKey,
     headers: { 'content-type': 'text/plain' },
   });
   expect(form.status).toBe(415);

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 let sound: { id: string };
 let damaged: { id: string };
 beforeAll(async () => {
   const addresses = { BASE_URL: 'https://api.market.example', APP_URL: 'https://market.example' };
-  api = await startApi({ env: { NODE_ENV: 'production', RATE_LIMITS: 'on', ...addresses } });
-  agent = await makeAgent(api);
-  sound = await makeService(api, agent, { deliverables: ['one'] });
-  damaged = await makeService(api, agent, { deliverables: ['one'] });
+  shop = await startShop({ env: { NODE_ENV: 'production', RATE_LIMITS: 'on', ...addresses } });
+  sound = await shop.list({ deliverables: ['one'] });
+  damaged = await shop.list({ deliverables: ['one'] });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 async function damage(change: string): Promise<void> {
-  await api.database.query(`update services set ${change} where id = $1`, [damaged.id]);
+  await shop.database.query(`update services set ${change} where id = $1`, [damaged.id]);
 }
 
 type Row = { id: string; deliverables: unknown };
@@ -24,11 +21,11 @@ type Row = { id: string; deliverables: unknown };
 /** The answers that list the services of the agent. */
 async function lists(): Promise<Row[][]> {
   const read = async (path: string) => {
-    const answer = await api.call('GET', path);
+    const answer = await shop.call('GET', path);
     expect(answer.status, answer.text).toBe(200);
     return answer.data;
   };
-  const ofAgent = `/api/agents/${agent.id}`;
+  const ofAgent = `/api/agents/${shop.agent.id}`;
   const detail = await read(ofAgent);
   for (const path of ['/api/x402/services', '/openapi.json']) await read(path);
   return [await read('/api/services'), await read(`${ofAgent}/services`), detail.services];
@@ -40,9 +37,9 @@ describe('in production a row that breaks the contract takes no list down', () =
     for (const rows of await lists()) {
       expect(rows.find(({ id }) => id === damaged.id)?.deliverables).toEqual(['two']);
     }
-    const { status, data } = await api.call('GET', `/api/services/${damaged.id}`);
+    const { status, data } = await shop.call('GET', `/api/services/${damaged.id}`);
     expect({ status, deliverables: data.deliverables }).toEqual({ status: 200, deliverables: ['two'] });
-    expect(api.log().filter((line) => line.includes('does not fit the contract')).length).toBeGreaterThan(0);
+    expect(shop.log().filter((line) => line.includes('does not fit the contract')).length).toBeGreaterThan(0);
   });
 
   it.each([`requirement_fields = '"x"'`, `requirement_fields = 'null'`, `category = 'no-such-category'`])(

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { makeAgent } from '../../support/market/factories.ts';
 import { seedService } from '../../support/market/market-rows.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api);
+  shop = await startShop();
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const call = (method: string, id: string, options: object = {}) =>
-  api.call(method, `/api/services/${id}`, { bearer: agent.apiKey, ...options });
+  shop.call(method, `/api/services/${id}`, { bearer: shop.agent.apiKey, ...options });
 const change = (id: string, body: object) => call('PATCH', id, { body });
 
 it('takes a listing down, as often as asked', async () => {
-  const id = await seedService(api, agent.id);
+  const id = await seedService(shop, shop.agent.id);
   for (let time = 0; time < 2; time++) {
     const { status, data } = await call('DELETE', id);
     expect([status, data]).toEqual([200, { id, active: 0 }]);
@@ -26,11 +24,11 @@ it('takes a listing down, as often as asked', async () => {
 });
 
 it('takes the key of the agent or the signature of its owner, and nothing else', async () => {
-  const id = await seedService(api, agent.id);
-  const other = await makeAgent(api);
-  const remove = (options: object) => api.call('DELETE', `/api/services/${id}`, options);
+  const id = await seedService(shop, shop.agent.id);
+  const other = await makeAgent(shop);
+  const remove = (options: object) => shop.call('DELETE', `/api/services/${id}`, options);
   expect((await remove({})).status).toBe(401);
   expect((await remove({ bearer: other.apiKey })).status).toBe(403);
-  expect((await remove({ signer: agent.owner })).status).toBe(200);
+  expect((await remove({ signer: shop.agent.owner })).status).toBe(200);
   expect((await call('DELETE', 'svc_1_none')).status).toBe(404);
 });

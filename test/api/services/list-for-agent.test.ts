@@ -1,37 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { makeAgent } from '../../support/market/factories.ts';
 import { seedService } from '../../support/market/market-rows.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api);
+  shop = await startShop();
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 it('lists the newest first, and what was taken down only to the agent and its owner', async () => {
-  const one = await makeAgent(api);
+  const one = await makeAgent(shop);
   const made = [];
-  for (let n = 0; n < 5; n++) made.unshift(await seedService(api, one.id, { active: n !== 2 }));
-  const list = (options: object) => api.call('GET', `/api/agents/${one.slug}/services`, options);
+  for (let n = 0; n < 5; n++) made.unshift(await seedService(shop, one.id, { active: n !== 2 }));
+  const list = (options: object) => shop.call('GET', `/api/agents/${one.slug}/services`, options);
   const ids = async (options: object) => (await list(options)).data.map(({ id }: { id: string }) => id);
   const shown = made.filter((_, index) => index !== 2);
   expect(await ids({})).toEqual(shown);
-  expect(await ids({ bearer: agent.apiKey })).toEqual(shown);
+  expect(await ids({ bearer: shop.agent.apiKey })).toEqual(shown);
   expect(await ids({ bearer: one.apiKey })).toEqual(made);
   expect(await ids({ signer: one.owner })).toEqual(made);
   expect((await list({ query: { limit: 1 } })).body.total).toBe(4);
 });
 
 it('pages with a cursor', async () => {
-  const one = await makeAgent(api);
-  for (let n = 0; n < 5; n++) await seedService(api, one.id, { created_at: new Date(1_800_000_000_000) });
+  const one = await makeAgent(shop);
+  for (let n = 0; n < 5; n++) await seedService(shop, one.id, { created_at: new Date(1_800_000_000_000) });
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const { body } = await api.call('GET', `/api/agents/${one.id}/services`, {
+    const { body } = await shop.call('GET', `/api/agents/${one.id}/services`, {
       query: { limit: 2, ...(cursor && { cursor }) },
     });
     seen.push(...body.data.map(({ id }: { id: string }) => id));
@@ -42,11 +40,11 @@ it('pages with a cursor', async () => {
 });
 
 it('answers 400, 401 and 404', async () => {
-  const status = async (path: string, options: object = {}) => (await api.call('GET', path, options)).status;
-  expect(await status(`/api/agents/${agent.id}/services?limit=0`)).toBe(400);
-  expect(await status(`/api/agents/${agent.id}/services?cursor=x`)).toBe(400);
-  expect(await status(`/api/agents/${agent.id}/services`, { bearer: 'market_wrong' })).toBe(401);
+  const status = async (path: string, options: object = {}) => (await shop.call('GET', path, options)).status;
+  expect(await status(`/api/agents/${shop.agent.id}/services?limit=0`)).toBe(400);
+  expect(await status(`/api/agents/${shop.agent.id}/services?cursor=x`)).toBe(400);
+  expect(await status(`/api/agents/${shop.agent.id}/services`, { bearer: 'market_wrong' })).toBe(401);
   expect(await status('/api/agents/agt_1_none/services')).toBe(404);
   expect(await status('/api/agents/me/services')).toBe(404);
-  expect(await status('/api/agents/me/services', { bearer: agent.apiKey })).toBe(200);
+  expect(await status('/api/agents/me/services', { bearer: shop.agent.apiKey })).toBe(200);
 });

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { makeAgent } from '../../support/market/factories.ts';
 import { seedService } from '../../support/market/market-rows.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api);
+  shop = await startShop();
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const call = (method: string, id: string, options: object = {}) =>
-  api.call(method, `/api/services/${id}`, { bearer: agent.apiKey, ...options });
+  shop.call(method, `/api/services/${id}`, { bearer: shop.agent.apiKey, ...options });
 const change = (id: string, body: object) => call('PATCH', id, { body });
 
 it('changes what is sent and leaves the rest', async () => {
-  const id = await seedService(api, agent.id, { deliverables: ['one'], demo_url: 'https://example.com' });
+  const id = await seedService(shop, shop.agent.id, {
+    deliverables: ['one'],
+    demo_url: 'https://example.com',
+  });
   const { status, data } = await change(id, { title: 'A new title', demo_url: null });
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -30,7 +31,7 @@ it('changes what is sent and leaves the rest', async () => {
 });
 
 it('changes every field', async () => {
-  const id = await seedService(api, agent.id);
+  const id = await seedService(shop, shop.agent.id);
   const all = {
     category: 'seo',
     title: 'Another title',
@@ -52,17 +53,17 @@ it('changes every field', async () => {
 it.each([['NULL'], [' '], ['null', ' a ', 'one\ntwo\r\n', '"', '\\n', '{}', 'a,b', "it's", '😀']])(
   'keeps deliverables as they were sent: %j',
   async (...deliverables) => {
-    const id = await seedService(api, agent.id);
+    const id = await seedService(shop, shop.agent.id);
     expect(await change(id, { deliverables })).toMatchObject({ status: 200, data: { deliverables } });
     expect((await call('GET', id)).data).toMatchObject({ deliverables });
-    expect((await api.call('GET', '/api/services', { query: { limit: 1, sortBy: 'newest' } })).status).toBe(
+    expect((await shop.call('GET', '/api/services', { query: { limit: 1, sortBy: 'newest' } })).status).toBe(
       200,
     );
   },
 );
 
 it('drops the price when the agent begins to quote, and needs one when it stops', async () => {
-  const id = await seedService(api, agent.id);
+  const id = await seedService(shop, shop.agent.id);
   expect((await change(id, { price_type: 'quote' })).data.price_usd).toBeNull();
   expect((await change(id, { price_usd: '5' })).status).toBe(400);
   expect((await change(id, { price_type: 'fixed' })).status).toBe(400);
@@ -79,18 +80,18 @@ it.each([
   { max_revisions: 11 },
   { requirement_fields: [{ label: 'Size', type: 'select', required: true }] },
 ])('refuses %j and changes nothing', async (body) => {
-  const id = await seedService(api, agent.id);
+  const id = await seedService(shop, shop.agent.id);
   const { status, body: answer } = await change(id, body);
   expect([status, answer.code]).toEqual([400, 'validation_failed']);
   expect((await call('GET', id)).data).toMatchObject({ title: 'Something made well', price_usd: '25.00' });
 });
 
 it('takes the key of the agent or the signature of its owner, and nothing else', async () => {
-  const id = await seedService(api, agent.id);
-  const other = await makeAgent(api);
+  const id = await seedService(shop, shop.agent.id);
+  const other = await makeAgent(shop);
   const body = { title: 'Changed by someone' };
-  const patch = (options: object) => api.call('PATCH', `/api/services/${id}`, { body, ...options });
-  expect((await patch({ signer: agent.owner })).status).toBe(200);
+  const patch = (options: object) => shop.call('PATCH', `/api/services/${id}`, { body, ...options });
+  expect((await patch({ signer: shop.agent.owner })).status).toBe(200);
   expect((await patch({})).status).toBe(401);
   expect((await patch({ bearer: other.apiKey })).status).toBe(403);
   expect((await patch({ signer: solanaSigner() })).status).toBe(403);
@@ -98,7 +99,7 @@ it('takes the key of the agent or the signature of its owner, and nothing else',
 });
 
 it('keeps both of two changes at the same time', async () => {
-  const id = await seedService(api, agent.id);
+  const id = await seedService(shop, shop.agent.id);
   await Promise.all([change(id, { title: 'One of them' }), change(id, { max_revisions: 7 })]);
   expect((await call('GET', id)).data).toMatchObject({ title: 'One of them', max_revisions: 7 });
 });

@@ -5,25 +5,24 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { walletCredentials } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, makeUser, type TestAgent } from '../../support/market/factories.ts';
+import { makeAgent, makeUser } from '../../support/market/factories.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 import { SAMPLES, upload } from '../../support/market/uploads.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { startApi } from '../../support/server/api.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ env: { UPLOAD_DIR: folder.path } });
-  agent = await makeAgent(api);
+  shop = await startShop({ env: { UPLOAD_DIR: folder.path } });
 });
 afterAll(async () => {
-  await api.close();
+  await shop.close();
   await folder.remove();
 });
 
 const send = (content: Uint8Array | string, filename: string) =>
-  upload(api, content, filename, { bearer: agent.apiKey });
+  upload(shop, content, filename, { bearer: shop.agent.apiKey });
 
 async function filesOnDisk(): Promise<string[]> {
   const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
@@ -69,28 +68,28 @@ describe('what is taken', () => {
     const content = Buffer.alloc(50 * 1024 * 1024, 'x');
     const { status, body, data } = await send(content, 'large.txt');
     expect({ status, body }).toMatchObject({ status: 201, body: { data: { size: content.length } } });
-    const [row] = await api.database.query('select sha256, uploaded_by from files where name = $1', [
+    const [row] = await shop.database.query('select sha256, uploaded_by from files where name = $1', [
       data.url.split('/').at(-1),
     ]);
     expect(row).toEqual({
       sha256: createHash('sha256').update(content).digest('hex'),
-      uploaded_by: `agent:${agent.id}`,
+      uploaded_by: `agent:${shop.agent.id}`,
     });
   });
 });
 
 describe('who may upload', () => {
   it('people and wallets', async () => {
-    const user = await makeUser(api);
-    const byUser = await upload(api, SAMPLES.png, 'a.png', { bearer: user.token });
-    const query = { ...(await walletCredentials(agent.owner)) };
-    const byWallet = await upload(api, SAMPLES.png, 'a.png', { query });
+    const user = await makeUser(shop);
+    const byUser = await upload(shop, SAMPLES.png, 'a.png', { bearer: user.token });
+    const query = { ...(await walletCredentials(shop.agent.owner)) };
+    const byWallet = await upload(shop, SAMPLES.png, 'a.png', { query });
     expect([byUser.status, byWallet.status]).toEqual([201, 201]);
   });
 
   it('nobody else, and nothing is stored', async () => {
     const before = await filesOnDisk();
-    const { status, body } = await upload(api, SAMPLES.png, 'a.png');
+    const { status, body } = await upload(shop, SAMPLES.png, 'a.png');
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'missing_credentials' });
     expect(await filesOnDisk()).toEqual(before);
   });
@@ -145,16 +144,16 @@ describe('what is refused leaves nothing behind', () => {
   });
 
   it('a form without the file', async () => {
-    const { status, body } = await upload(api, 'x', 'a.txt', { bearer: agent.apiKey, field: 'other' });
+    const { status, body } = await upload(shop, 'x', 'a.txt', { bearer: shop.agent.apiKey, field: 'other' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation_failed' });
   });
 
   it('a body that is no form, or none at all', async () => {
-    const bearer = agent.apiKey;
-    const json = await api.call('POST', '/api/upload', { bearer, body: { file: 'x' } });
-    const none = await api.call('POST', '/api/upload', { bearer });
+    const bearer = shop.agent.apiKey;
+    const json = await shop.call('POST', '/api/upload', { bearer, body: { file: 'x' } });
+    const none = await shop.call('POST', '/api/upload', { bearer });
     const headers = { 'content-type': 'multipart/form-data' };
-    const noBoundary = await api.call('POST', '/api/upload', { bearer, body: 'x', headers });
+    const noBoundary = await shop.call('POST', '/api/upload', { bearer, body: 'x', headers });
     expect([json.status, none.status, noBoundary.status]).toEqual([415, 400, 400]);
   });
 
@@ -178,12 +177,12 @@ describe('what is refused leaves nothing behind', () => {
 
 it('refuses brief images that are no jpeg or png, or larger than 5 MB', async () => {
   const path = '/api/orders/brief-images';
-  const options = { path, bearer: agent.apiKey };
-  const png = await upload(api, SAMPLES.png, 'a.png', options);
-  const jpg = await upload(api, SAMPLES.jpg, 'a.jpg', options);
-  const gif = await upload(api, SAMPLES.gif, 'a.gif', options);
-  const large = await upload(api, Buffer.alloc(5 * 1024 * 1024 + 1), 'a.png', options);
-  const nobody = await upload(api, SAMPLES.png, 'a.png', { path });
+  const options = { path, bearer: shop.agent.apiKey };
+  const png = await upload(shop, SAMPLES.png, 'a.png', options);
+  const jpg = await upload(shop, SAMPLES.jpg, 'a.jpg', options);
+  const gif = await upload(shop, SAMPLES.gif, 'a.gif', options);
+  const large = await upload(shop, Buffer.alloc(5 * 1024 * 1024 + 1), 'a.png', options);
+  const nobody = await upload(shop, SAMPLES.png, 'a.png', { path });
   expect([png, jpg, gif, large, nobody].map(({ status }) => status)).toEqual([201, 201, 415, 413, 401]);
 });
 
@@ -207,10 +206,10 @@ function* chunked(content: Buffer) {
 
 function openRequest() {
   const headers = {
-    authorization: `Bearer ${agent.apiKey}`,
+    authorization: `Bearer ${shop.agent.apiKey}`,
     'content-type': 'multipart/form-data; boundary=x',
   };
-  return request(new URL('/api/upload', api.url), { method: 'POST', headers });
+  return request(new URL('/api/upload', shop.url), { method: 'POST', headers });
 }
 
 /** Without a declared length. */

@@ -2,44 +2,42 @@ import { gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differenceTo } from '../../support/contract/contract-schema.ts';
-import { makeAgent, makeHiddenAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { makeHiddenAgent, makeService } from '../../support/market/factories.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 let ids: string[];
 beforeAll(async () => {
-  api = await startApi({ chains: true });
-  agent = await makeAgent(api);
+  shop = await startShop({ chains: true });
   ids = [];
   for (const title of ['A logo', 'A poster', 'A trailer']) {
     const category = title === 'A trailer' ? 'video_gen' : 'image_gen';
-    ids.unshift((await makeService(api, agent, { title, category, deliverables: ['One file'] })).id);
+    ids.unshift((await shop.list({ title, category, deliverables: ['One file'] })).id);
   }
-  await makeService(api, agent, { price_type: 'quote', price_usd: undefined });
-  await makeService(api, agent, { price_type: 'weekly' });
-  const gone = await makeService(api, agent);
-  await api.call('DELETE', `/api/services/${gone.id}`, { bearer: agent.apiKey });
-  await makeService(api, await makeHiddenAgent(api));
+  await shop.list({ price_type: 'quote', price_usd: undefined });
+  await shop.list({ price_type: 'weekly' });
+  const gone = await shop.list();
+  await shop.call('DELETE', `/api/services/${gone.id}`, { bearer: shop.agent.apiKey });
+  await makeService(shop, await makeHiddenAgent(shop));
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const idsIn = (services: { service_id: string }[]) => services.map(({ service_id }) => service_id);
 
 describe('GET /api/x402/services', () => {
   const list = (query: Record<string, string | number> = {}) =>
-    api.call('GET', '/api/x402/services', { query });
+    shop.call('GET', '/api/x402/services', { query });
 
   it('lists what machines can pay for, with the price on each network', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 3, next_cursor: null, data: { count: 3, limit: 20, offset: 0 } });
     expect(idsIn(body.data.services)).toEqual(ids);
-    const at = api.parts.config.baseUrl;
+    const at = shop.parts.config.baseUrl;
     expect(body.data.services[0]).toMatchObject({
       title: 'A trailer',
-      agent_name: agent.name,
-      agent_slug: agent.slug,
+      agent_name: shop.agent.name,
+      agent_slug: shop.agent.slug,
       deliverables: ['One file'],
       price_usd: '25.00',
       platform_fee_usd: '2.50',
@@ -73,19 +71,19 @@ describe('GET /api/x402/services', () => {
 
 describe('GET /api/x402/directory', () => {
   it('is what x402 directories import', async () => {
-    const { status, body } = await api.call('GET', '/api/x402/directory', { query: { limit: 2 } });
+    const { status, body } = await shop.call('GET', '/api/x402/directory', { query: { limit: 2 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       x402Version: 1,
       pagination: { limit: 2, offset: 0, total: 3, next_cursor: expect.any(String) },
     });
     expect(body.items[0]).toMatchObject({
-      resource: `${api.parts.config.baseUrl}/api/x402/discover/${ids[0]}`,
+      resource: `${shop.parts.config.baseUrl}/api/x402/discover/${ids[0]}`,
       type: 'http',
       accepts: [{ network: 'solana-devnet' }, { network: 'base-sepolia' }],
       metadata: { service_id: ids[0], total_charged_usd: '27.50' },
     });
-    expect((await api.call('GET', '/api/x402/directory?limit=1000')).status).toBe(400);
+    expect((await shop.call('GET', '/api/x402/directory?limit=1000')).status).toBe(400);
   });
 });
 
@@ -94,7 +92,7 @@ describe.each([
   ['/api/x402/directory', 'Directory'],
 ])('a page of %s', (path, schema) => {
   const read = (headers: Record<string, string> = {}, query = 'limit=2') =>
-    api.call('GET', `${path}?${query}`, { headers });
+    shop.call('GET', `${path}?${query}`, { headers });
 
   it('is what the contract says', async () => {
     expect(differenceTo(schema, (await read()).body)).toBeNull();
@@ -109,7 +107,7 @@ describe.each([
     const other = await read({ 'If-None-Match': etag }, 'limit=1');
     expect(other.status).toBe(200);
     const change = (price_usd: string) =>
-      api.call('PATCH', `/api/services/${ids[0]}`, { body: { price_usd }, bearer: agent.apiKey });
+      shop.call('PATCH', `/api/services/${ids[0]}`, { body: { price_usd }, bearer: shop.agent.apiKey });
     await change('26.00');
     const changed = await read({ 'If-None-Match': etag });
     expect([changed.status, changed.text.includes('28600000')]).toEqual([200, true]);
@@ -117,9 +115,9 @@ describe.each([
   });
 
   it('comes packed to those who take it so, and plain to the others', async () => {
-    const packed = await request(`${api.url}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+    const packed = await request(`${shop.url}${path}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
-    const plain = await request(`${api.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    const plain = await request(`${shop.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const unpacked = gunzipSync(Buffer.from(await packed.body.arrayBuffer())).toString('utf8');
     expect(unpacked).toBe(await plain.body.text());
@@ -128,17 +126,17 @@ describe.each([
 
 describe('GET /.well-known/x402', () => {
   it('names every resource and how to pay for it', async () => {
-    const { status, body } = await api.call('GET', '/.well-known/x402');
+    const { status, body } = await shop.call('GET', '/.well-known/x402');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       version: 1,
       x402Versions: [1, 2],
       networks: ['solana-mainnet', 'base-mainnet', 'alt-mainnet'],
     });
-    const at = `${api.parts.config.baseUrl}/api/x402/discover/`;
-    const { solana, base } = api.parts.config;
+    const at = `${shop.parts.config.baseUrl}/api/x402/discover/`;
+    const { solana, base } = shop.parts.config;
     const treasuryOf = (network: 'solana-mainnet' | 'base-mainnet') =>
-      api.parts.chains.get(network)?.treasury;
+      shop.parts.chains.get(network)?.treasury;
     expect(body.treasuries.slice(0, 2)).toEqual([
       { network: 'solana-mainnet', asset: solana.usdcMint, payTo: treasuryOf('solana-mainnet') },
       { network: 'base-mainnet', asset: base.usdc, payTo: treasuryOf('base-mainnet') },
@@ -150,10 +148,10 @@ describe('GET /.well-known/x402', () => {
 
 describe('GET /api/x402/trending', () => {
   it('is empty while no machine has bought anything, and refuses what it cannot count', async () => {
-    const { status, data } = await api.call('GET', '/api/x402/trending', { query: { window_days: 30 } });
+    const { status, data } = await shop.call('GET', '/api/x402/trending', { query: { window_days: 30 } });
     expect(status).toBe(200);
     expect(data).toEqual({ window_days: 30, count: 0, services: [] });
-    expect((await api.call('GET', '/api/x402/trending?window_days=91')).status).toBe(400);
-    expect((await api.call('GET', '/api/x402/trending?limit=0')).status).toBe(400);
+    expect((await shop.call('GET', '/api/x402/trending?window_days=91')).status).toBe(400);
+    expect((await shop.call('GET', '/api/x402/trending?limit=0')).status).toBe(400);
   });
 });

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { BASE_CHAIN_ID } from '../../support/chains/chains.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { makeAgent, makeService } from '../../support/market/factories.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
+import { startApi } from '../../support/server/api.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ chains: true });
-  agent = await makeAgent(api);
+  shop = await startShop({ chains: true });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 describe('the price on one network', () => {
   it.each([
@@ -18,8 +17,8 @@ describe('the price on one network', () => {
     ['base', 'base-mainnet'],
     ['alt', 'alt-mainnet'],
   ] as const)('is told for %s, flat and in headers', async (chain, network) => {
-    const { id, title } = await makeService(api, agent, { price_usd: '0.010003' });
-    const { status, body, headers } = await api.call('GET', '/api/x402/pay', {
+    const { id, title } = await shop.list({ price_usd: '0.010003' });
+    const { status, body, headers } = await shop.call('GET', '/api/x402/pay', {
       query: { service_id: id, chain },
     });
     expect(status).toBe(402);
@@ -28,7 +27,7 @@ describe('the price on one network', () => {
       scheme: 'exact',
       network,
       asset: { currency: 'USDC' },
-      payTo: api.parts.chains.get(network)?.treasury,
+      payTo: shop.parts.chains.get(network)?.treasury,
       // 110% of 10003 is 11003.3, and never less than that
       maxAmountRequired: '11004',
       description: `${title} (${id})`,
@@ -40,20 +39,20 @@ describe('the price on one network', () => {
   });
 
   it('is told for Solana unless asked otherwise', async () => {
-    const { id } = await makeService(api, agent);
-    const { body } = await api.call('GET', '/api/x402/pay', { query: { service_id: id } });
+    const { id } = await shop.list();
+    const { body } = await shop.call('GET', '/api/x402/pay', { query: { service_id: id } });
     expect(body).toMatchObject({ network: 'solana-mainnet', maxAmountRequired: '27500000' });
   });
 
   it.each(['service_id=svc_1_a&chain=moon', 'chain=base'])('is not told for %s', async (query) => {
-    expect((await api.call('GET', `/api/x402/pay?${query}`)).status).toBe(400);
+    expect((await shop.call('GET', `/api/x402/pay?${query}`)).status).toBe(400);
   });
 });
 
 describe('the challenge for every client', () => {
   it('names the chains that are configured, in both versions, and how to call', async () => {
-    const { id } = await makeService(api, agent);
-    const { status, body, headers } = await api.call('GET', `/api/x402/discover/${id}`);
+    const { id } = await shop.list();
+    const { status, body, headers } = await shop.call('GET', `/api/x402/discover/${id}`);
     expect(status).toBe(402);
     expect(body).toMatchObject({
       version: '1',
@@ -67,7 +66,7 @@ describe('the challenge for every client', () => {
     ]);
     expect(body.accepts[1]).toMatchObject({
       maxAmountRequired: '27500000',
-      resource: `${api.parts.config.baseUrl}/api/x402/discover/${id}`,
+      resource: `${shop.parts.config.baseUrl}/api/x402/discover/${id}`,
       extra: { name: expect.any(String), version: expect.any(String) },
     });
     const required = headers.get('payment-required') ?? '';
@@ -80,8 +79,8 @@ describe('the challenge for every client', () => {
   });
 
   it('says on every network, in both versions, how a payment is locked', async () => {
-    const { id } = await makeService(api, agent);
-    const { body, headers } = await api.call('GET', `/api/x402/discover/${id}`);
+    const { id } = await shop.list();
+    const { body, headers } = await shop.call('GET', `/api/x402/discover/${id}`);
     const v2 = JSON.parse(Buffer.from(headers.get('payment-required') ?? '', 'base64').toString('utf8'));
     for (const accepts of [body.accepts, v2.accepts]) {
       const [solana, ...evm] = accepts.map(({ extra }: { extra: { lock: unknown } }) => extra.lock);
@@ -91,12 +90,14 @@ describe('the challenge for every client', () => {
   });
 
   it('is not told to a secret that is too short or not visible ASCII, which is 400 and not shown again', async () => {
-    const { id } = await makeService(api, agent);
+    const { id } = await shop.list();
     for (const secret of ['hunter2', `hunter2 ${'x'.repeat(16)}`, 'hunter2'.repeat(20)]) {
-      const inHeader = await api.call('GET', `/api/x402/discover/${id}`, {
+      const inHeader = await shop.call('GET', `/api/x402/discover/${id}`, {
         headers: { 'X-Payment-Secret': secret },
       });
-      const inBody = await api.call('POST', `/api/x402/discover/${id}`, { body: { payment_secret: secret } });
+      const inBody = await shop.call('POST', `/api/x402/discover/${id}`, {
+        body: { payment_secret: secret },
+      });
       for (const { status, body } of [inHeader, inBody]) {
         expect([status, body.code]).toEqual([400, 'validation_failed']);
         expect(JSON.stringify(body)).not.toContain('hunter2');
@@ -105,9 +106,9 @@ describe('the challenge for every client', () => {
   });
 
   it('shows the network that is asked for in the flat form', async () => {
-    const { id } = await makeService(api, agent);
+    const { id } = await shop.list();
     const headers = { 'X-Payment-Network': 'alt-mainnet' };
-    const { body } = await api.call('POST', `/api/x402/discover/${id}`, { headers });
+    const { body } = await shop.call('POST', `/api/x402/discover/${id}`, { headers });
     expect(body.network).toBe('alt-mainnet');
   });
 });
@@ -134,9 +135,9 @@ describe('bodies', () => {
     ['no JSON', '{', 'application/json', 400],
     ['of another type', '<brief/>', 'text/xml', 415],
   ])('that are %s are refused', async (_name, body, type, expected) => {
-    const { id } = await makeService(api, agent);
+    const { id } = await shop.list();
     for (const path of [`/api/x402/discover/${id}`, `/api/x402/pay?service_id=${id}`]) {
-      const { status } = await api.call('POST', path, { body, headers: { 'content-type': type } });
+      const { status } = await shop.call('POST', path, { body, headers: { 'content-type': type } });
       expect(status).toBe(expected);
     }
   });

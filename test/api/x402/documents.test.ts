@@ -4,16 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi({ chains: true });
-  agent = await makeAgent(api);
+  shop = await startShop({ chains: true });
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const FIELDS = [
   { label: 'Size', type: 'select', required: true, options: ['S', 'M'] },
@@ -26,8 +23,8 @@ const DOCUMENTS = ['/openapi.json', '/api/openapi.json', '/.well-known/x402'];
 
 describe('GET /openapi.json', () => {
   it('describes one operation per payable service', async () => {
-    const { id, title } = await makeService(api, agent, { category: 'seo', price_usd: '12.34' });
-    const { status, body } = await api.call('GET', '/openapi.json');
+    const { id, title } = await shop.list({ category: 'seo', price_usd: '12.34' });
+    const { status, body } = await shop.call('GET', '/openapi.json');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       openapi: '3.1.0',
@@ -47,8 +44,8 @@ describe('GET /openapi.json', () => {
   });
 
   it('asks for what the service asks for', async () => {
-    const { id } = await makeService(api, agent, { requirement_fields: FIELDS });
-    const { body } = await api.call('GET', '/openapi.json');
+    const { id } = await shop.list({ requirement_fields: FIELDS });
+    const { body } = await shop.call('GET', '/openapi.json');
     const { schema } = body.paths[`/api/x402/discover/${id}`].get.requestBody.content['application/json'];
     expect(schema.required).toEqual(['requirements']);
     expect(schema.properties.requirements).toEqual({
@@ -64,11 +61,11 @@ describe('GET /openapi.json', () => {
   });
 
   it('follows every change, and only real ones', async () => {
-    const etag = async () => (await api.call('GET', '/openapi.json')).headers.get('etag');
+    const etag = async () => (await shop.call('GET', '/openapi.json')).headers.get('etag');
     const changes = (body: object) =>
-      api.call('PATCH', `/api/services/${id}`, { body, bearer: agent.apiKey });
+      shop.call('PATCH', `/api/services/${id}`, { body, bearer: shop.agent.apiKey });
     const before = await etag();
-    const { id } = await makeService(api, agent);
+    const { id } = await shop.list();
     const listed = await etag();
     await changes({ price_usd: '30.00' });
     const repriced = await etag();
@@ -79,16 +76,16 @@ describe('GET /openapi.json', () => {
   });
 
   it('holds nothing but operations that answer 402 when they are called bare', async () => {
-    await makeService(api, agent, { requirement_fields: FIELDS });
-    const { body } = await api.call('GET', '/openapi.json');
+    await shop.list({ requirement_fields: FIELDS });
+    const { body } = await shop.call('GET', '/openapi.json');
     const paths = Object.keys(body.paths);
     expect(paths.length).toBeGreaterThan(1);
-    for (const path of paths) expect((await api.call('GET', path)).status, path).toBe(402);
+    for (const path of paths) expect((await shop.call('GET', path)).status, path).toBe(402);
   });
 
   it('passes the linter that the contract passes', async () => {
-    await makeService(api, agent, { requirement_fields: FIELDS });
-    const { text } = await api.call('GET', '/openapi.json');
+    await shop.list({ requirement_fields: FIELDS });
+    const { text } = await shop.call('GET', '/openapi.json');
     const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
     writeFileSync(file, text);
     const env = { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -103,21 +100,21 @@ describe('GET /openapi.json', () => {
 
 describe.each(DOCUMENTS)('%s', (path) => {
   it('is not sent again to whoever has it', async () => {
-    const first = await api.call('GET', path);
+    const first = await shop.call('GET', path);
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');
     const etag = first.headers.get('etag') ?? '';
     for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-      const again = await api.call('GET', path, { headers: { 'If-None-Match': known } });
+      const again = await shop.call('GET', path, { headers: { 'If-None-Match': known } });
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     }
-    expect((await api.call('GET', path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+    expect((await shop.call('GET', path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
     const tooLong = { 'If-None-Match': 'x'.repeat(1025) };
-    expect((await api.call('GET', path, { headers: tooLong })).status).toBe(400);
+    expect((await shop.call('GET', path, { headers: tooLong })).status).toBe(400);
   });
 
   it('comes packed to those who take it so, and plain to the others', async () => {
     const read = async (encoding: string) => {
-      const { headers, body } = await request(`${api.url}${path}`, {
+      const { headers, body } = await request(`${shop.url}${path}`, {
         headers: { 'accept-encoding': encoding },
       });
       return { headers, bytes: Buffer.from(await body.arrayBuffer()) };
@@ -128,8 +125,8 @@ describe.each(DOCUMENTS)('%s', (path) => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');
     expect(plain.bytes.length).toBeGreaterThan(packed.bytes.length);
-    expect(JSON.parse(plain.bytes.toString('utf8'))).toEqual((await api.call('GET', path)).body);
-    const head = await request(`${api.url}${path}`, { method: 'HEAD' });
+    expect(JSON.parse(plain.bytes.toString('utf8'))).toEqual((await shop.call('GET', path)).body);
+    const head = await request(`${shop.url}${path}`, { method: 'HEAD' });
     expect(head.statusCode).toBe(200);
     expect(await head.body.text()).toBe('');
   });

@@ -3,7 +3,7 @@ import { createSIWxClientHook, wrapFetchWithSIWx } from '@x402/extensions/sign-i
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
-import { freshName, makeService } from '../../support/market/factories.ts';
+import { freshName } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 import { signInHeader, siwxSigner } from '../../support/server/sign-in.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   market = await startMarket({ env: { ROLE: 'api', PORT: String(port), BASE_URL: base } });
-  serviceId = (await makeService(market, market.agent, { price_usd: '5.00' })).id;
+  serviceId = (await market.list({ price_usd: '5.00' })).id;
 }, 60_000);
 afterAll(() => market.close());
 

@@ -1,51 +1,48 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
 
-let api: Api;
-let agent: TestAgent;
+let shop: Shop;
 beforeAll(async () => {
-  api = await startApi();
-  agent = await makeAgent(api);
+  shop = await startShop();
 });
-afterAll(() => api.close());
+afterAll(() => shop.close());
 
 const create = (key: string) =>
-  api.call('POST', '/api/agents/me/services', {
+  shop.call('POST', '/api/agents/me/services', {
     body: {
       category: 'coding',
       title: key,
       description: 'Made with care and on time',
       price_usd: '25.00',
     },
-    bearer: agent.apiKey,
+    bearer: shop.agent.apiKey,
     headers: { 'Idempotency-Key': key },
   });
 
-const made = (key: string) => api.database.query('select id from services where title = $1', [key]);
+const made = (key: string) => shop.database.query('select id from services where title = $1', [key]);
 const stored = (key: string) =>
-  api.database.query<{ answer: string | null }>('select answer from idempotency_keys where key = $1', [key]);
+  shop.database.query<{ answer: string | null }>('select answer from idempotency_keys where key = $1', [key]);
 
 /** Makes the database refuse every answer until the test ends, or until told to take them again. */
 async function refuseAnswers(): Promise<() => Promise<unknown>> {
-  await api.database.query(`
+  await shop.database.query(`
     create function refuse_answer() returns trigger language plpgsql as
       $$ begin raise 'the database is going down'; end $$;
     create trigger refuse_answer before update of answer on idempotency_keys
       for each row when (new.answer is not null) execute function refuse_answer()`);
-  const takeAgain = () => api.database.query('drop function if exists refuse_answer cascade');
+  const takeAgain = () => shop.database.query('drop function if exists refuse_answer cascade');
   onTestFinished(async () => void (await takeAgain()));
   return takeAgain;
 }
 
 /** Holds the agent's row, so that creating a listing of it waits. */
 async function holdAgent(): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: api.database.url });
+  const client = new pg.Client({ connectionString: shop.database.url });
   await client.connect();
   await client.query('begin');
-  await client.query('select from agents where id = $1 for update', [agent.id]);
+  await client.query('select from agents where id = $1 for update', [shop.agent.id]);
   onTestFinished(() => client.end());
   return async () => {
     await client.query('commit');
@@ -53,7 +50,7 @@ async function holdAgent(): Promise<() => Promise<void>> {
 }
 
 async function waitingForAgent(): Promise<number> {
-  const [waiting] = await api.database.query<{ pid: number }>(
+  const [waiting] = await shop.database.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock' and query like '%agents%'`,
   );
@@ -76,14 +73,14 @@ it('is done by a retry where the process that began it died', async () => {
   const first = create('died');
   const pid = await eventually(waitingForAgent);
   // nothing gives the key back, as after a crash
-  await api.database.query('update idempotency_keys set attempt = gen_random_uuid() where key = $1', [
+  await shop.database.query('update idempotency_keys set attempt = gen_random_uuid() where key = $1', [
     'died',
   ]);
-  await api.database.query('select pg_terminate_backend($1)', [pid]);
+  await shop.database.query('select pg_terminate_backend($1)', [pid]);
   expect((await first).status).toBeGreaterThanOrEqual(500);
   await release();
   expect(await stored('died')).toEqual([{ answer: null }]);
-  await api.database.query('update idempotency_keys set locked_until = now() where key = $1', ['died']);
+  await shop.database.query('update idempotency_keys set locked_until = now() where key = $1', ['died']);
   expect((await create('died')).status).toBe(201);
   expect(await made('died')).toHaveLength(1);
 });
@@ -92,10 +89,10 @@ it('is done once where a retry takes over from one that was only slow', async ()
   const release = await holdAgent();
   const slow = create('slow');
   await eventually(waitingForAgent);
-  await api.database.query('update idempotency_keys set locked_until = now() where key = $1', ['slow']);
+  await shop.database.query('update idempotency_keys set locked_until = now() where key = $1', ['slow']);
   const retry = create('slow');
   await eventually(async () => {
-    const [row] = await api.database.query<{ locked: boolean }>(
+    const [row] = await shop.database.query<{ locked: boolean }>(
       'select locked_until > now() as locked from idempotency_keys where key = $1',
       ['slow'],
     );

@@ -2,14 +2,11 @@ import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { evmSigner } from '../chains/signers.ts';
 import { type LockedTransfer, newPayer, type Payer, payLocked } from '../payments/payments.ts';
 import type { Answer, CallOptions } from '../server/call.ts';
-import { makeService } from './factories.ts';
 import { type Market, startMarket } from './orders.ts';
 
 /** A market in which machines hire: a paying wallet on each network, and an agent that can be paid on each. */
 export interface HiringMarket extends Market {
   payers: Record<Network, Payer>;
-  /** A fixed-price listing: 25.00 USD unless asked otherwise. */
-  list(fields?: object): Promise<{ id: string; title: string }>;
   /** Sends what the 402 asks for; answers with the reference. */
   payFor(serviceId: string, network?: Network): Promise<string>;
   /** The same, locked: see `headersOf`. */
@@ -39,7 +36,6 @@ export async function startHiring(options: Parameters<typeof startMarket>[0] = {
   return {
     ...market,
     payers,
-    list: (fields) => makeService(market, market.agent, fields),
     async payFor(serviceId, network = 'base-mainnet') {
       const { payTo, micro } = await dueFor(market, serviceId, network);
       return payers[network].pay(payTo, micro);

@@ -5,16 +5,14 @@ import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/ch
 import { evmSigner } from '../chains/signers.ts';
 import { eventually } from '../eventually.ts';
 import { newPayer, type Payer } from '../payments/payments.ts';
-import { type Api, type ApiOptions, startApi } from '../server/api.ts';
 import type { Answer } from '../server/call.ts';
-import { makeAgent, makeService, type TestAgent } from './factories.ts';
+import { type Shop, type ShopOptions, startShop } from './shop.ts';
 
 export const ADMIN_ID = 'operator-of-the-tests';
 
 /** A market in which orders can be played: chains, workers, a clock to move, an agent and a paying client. */
-export interface Market extends Api {
+export interface Market extends Shop {
   clock: OffsetClock;
-  agent: TestAgent;
   client: Payer;
   /** Where the agent is paid. */
   payoutAddress: string;
@@ -44,55 +42,52 @@ export interface TestOrder {
   total_usd: string | null;
 }
 
-interface MarketOptions extends ApiOptions {
+interface MarketOptions extends ShopOptions {
   network?: Network;
-  /** The agent's fields at registration. */
-  agent?: object;
 }
 
 export async function startMarket(options: MarketOptions = {}): Promise<Market> {
-  const { network = 'base-mainnet', agent: fields = {}, env = {}, ...rest } = options;
+  const { network = 'base-mainnet', agent = {}, env = {}, ...rest } = options;
   const clock = new OffsetClock();
-  const api = await startApi({
+  const shop = await startShop({
     chains: true,
     clock,
+    agent: { endpoint_url: 'http://127.0.0.1:9/hook', ...agent },
     env: { ROLE: 'all', WEBHOOK_ALLOW_LOOPBACK: '1', ADMIN_USER_IDS: ADMIN_ID, ...env },
     ...rest,
   });
-  const agent = await makeAgent(api, { endpoint_url: 'http://127.0.0.1:9/hook', ...fields });
   const addressOnBase = evmSigner().address;
-  await api.call('PATCH', '/api/agents/me', {
+  await shop.call('PATCH', '/api/agents/me', {
     body: { payout_chain: 'base', payout_address_base: addressOnBase },
-    bearer: agent.apiKey,
+    bearer: shop.agent.apiKey,
   });
-  const market = await marketOn(network, { api, clock, agent, addressOnBase });
+  const market = await marketOn(network, { shop, clock, addressOnBase });
   await fundTreasuries(market.treasury);
   return market;
 }
 
 interface Made {
-  api: Api;
+  shop: Shop;
   clock: OffsetClock;
-  agent: TestAgent;
   addressOnBase: string;
 }
 
 async function marketOn(network: Network, made: Made): Promise<Market> {
-  const { api, clock, agent, addressOnBase } = made;
+  const { shop, clock, addressOnBase } = made;
+  const { agent } = shop;
   const client = await newPayer(network);
-  const treasury = (of: Network) => api.parts.chains.get(of)?.treasury as string;
+  const treasury = (of: Network) => shop.parts.chains.get(of)?.treasury as string;
   const as = { client: { signer: client.signer }, agent: { bearer: agent.apiKey } };
   const market: Market = {
-    ...api,
+    ...shop,
     clock,
-    agent,
     client,
     treasury,
     payoutAddress: network === 'solana-mainnet' ? agent.owner.address : addressOnBase,
     on: (other) => marketOn(other, made),
     async place(serviceId, wishes = {}) {
       const body = { service_id: serviceId, brief: 'A small thing, made well', ...wishes };
-      const { status, data, text } = await api.call('POST', '/api/orders', { body, ...as.client });
+      const { status, data, text } = await shop.call('POST', '/api/orders', { body, ...as.client });
       if (status !== 201) throw new Error(`Placing an order failed: ${text}`);
       return data;
     },
@@ -101,23 +96,23 @@ async function marketOn(network: Network, made: Made): Promise<Market> {
       const chain = network === 'alt-mainnet' ? { payment_chain: 'alt' } : {};
       return market.act(order, { action: 'pay', escrow_tx_hash: reference, ...chain });
     },
-    act: ({ id }, body) => api.call('PATCH', `/api/orders/${id}`, { body, ...as.client }),
+    act: ({ id }, body) => shop.call('PATCH', `/api/orders/${id}`, { body, ...as.client }),
     provide: ({ id }, path, body) =>
-      api.call('POST', `/api/orders/${id}/${path}`, { ...(body && { body }), ...as.agent }),
+      shop.call('POST', `/api/orders/${id}/${path}`, { ...(body && { body }), ...as.agent }),
     deliver: (order) =>
       market.provide(order, 'deliver', {
         deliverable_url: 'https://files.example.com/work.zip',
         deliverable_media_type: 'document',
       }),
-    read: ({ id }) => api.call('GET', `/api/orders/${id}`, as.client),
+    read: ({ id }) => shop.call('GET', `/api/orders/${id}`, as.client),
     async mediate({ id }, body) {
-      const bearer = await api.idp.token({ sub: ADMIN_ID });
-      return api.call('POST', `/api/admin/orders/${id}/mediate`, { body, bearer });
+      const bearer = await shop.idp.token({ sub: ADMIN_ID });
+      return shop.call('POST', `/api/admin/orders/${id}/mediate`, { body, bearer });
     },
     async moveClock(seconds) {
       clock.advance(seconds);
-      await api.parts.sweeps.runDue(clock.now());
-      await api.parts.relay.relayDue();
+      await shop.parts.sweeps.runDue(clock.now());
+      await shop.parts.relay.relayDue();
     },
     until: (order, expected) =>
       eventually(async () => {
@@ -125,7 +120,7 @@ async function marketOn(network: Network, made: Made): Promise<Market> {
         expect(data.order).toMatchObject(expected);
       }, 20_000),
     async events({ id }) {
-      const rows = await api.database.query<{ body: string }>(
+      const rows = await shop.database.query<{ body: string }>(
         'select body from webhook_deliveries where order_id = $1 order by turn',
         [id],
       );
@@ -141,7 +136,7 @@ export async function newOrder(
   service: object = {},
   fields: object = {},
 ): Promise<TestOrder> {
-  const { id } = await makeService(market, market.agent, service);
+  const { id } = await market.list(service);
   return market.place(id, fields);
 }
 
