@@ -4,8 +4,8 @@ import type { OrderStatus as DeclaredStatus, PaymentNetwork } from '../../genera
 import type { EntityManager } from '../../server/foundation/db/orm.ts';
 import { AppError, ConflictError } from '../../server/foundation/platform/errors.ts';
 import type { NETWORKS } from '../../server/foundation/platform/networks.ts';
+import type { ORDER_STATUSES, Transition } from '../../server/market/orders/lifecycle.ts';
 import type { OrderRow } from '../../server/market/orders/rows.ts';
-import type { ORDER_STATUSES, Transition } from '../../server/market/orders/state.ts';
 import type { Notice } from '../../server/news/notifications/notice.ts';
 import { aboutOrder } from '../../server/news/webhooks/announcement.ts';
 import type { WebhookEvents } from '../../server/news/webhooks/events.ts';

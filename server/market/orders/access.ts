@@ -5,9 +5,9 @@ import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { UserWallet } from '../../identity/identity.entity.ts';
 import { NotAPartyError, noSuchOrder } from './errors.ts';
+import type { Actor } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
 import { type OrderRow, orderTransfers } from './rows.ts';
-import type { Actor } from './state.ts';
 
 /** An order together with what its caller is to it. */
 export interface PartyOrder<Row extends OrderRow = OrderRow> {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { IllegalTransitionError } from '../../foundation/platform/lifecycle-errors.ts';
 import { lockForClock } from './access.ts';
 import { countUnanswered } from './deliverables.ts';
-import { IllegalTransitionError } from './errors.ts';
-import type { Trigger } from './state.ts';
+import type { Trigger } from './lifecycle.ts';
 import type { OrderSteps } from './steps.ts';
 
 /** What time alone does to an order. */

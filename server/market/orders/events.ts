@@ -5,8 +5,8 @@ import {
   type EventData,
   type EventName,
 } from '../../news/webhooks/announcement.ts';
+import type { Effect } from './lifecycle.ts';
 import type { OrderRow } from './rows.ts';
-import type { Effect } from './state.ts';
 
 export interface Happened {
   before: OrderRow | null;

@@ -6,8 +6,8 @@ import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { type Sweep, sweepDue } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
 import { type DueTrigger, isDueTrigger, takeDueStep } from './due-service.ts';
+import type { OrderStatus } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
-import type { OrderStatus } from './state.ts';
 import type { OrderSteps } from './steps.ts';
 
 export function registerOrderJobs(workers: OutboxWorkers, steps: OrderSteps): void {

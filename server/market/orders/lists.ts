@@ -5,9 +5,9 @@ import { COUNTED } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
 import { type OrderRow, orderTransfers } from './rows.ts';
-import { ORDER_STATUSES, type OrderStatus } from './state.ts';
 
 /** Whose orders: each of these columns has an index on it, the status and the time. */
 export interface OrderList {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice, NoticeTarget, NotificationType } from '../../news/notifications/notice.ts';
+import type { Actor, Trigger } from './lifecycle.ts';
 import type { OrderRow } from './rows.ts';
-import type { Actor, Trigger } from './state.ts';
 
 type Text = Pick<Notice, 'type' | 'title' | 'body'>;
 

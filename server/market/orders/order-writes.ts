@@ -2,6 +2,7 @@ import type { InsertQueryBuilder, QueryCreator, UpdateQueryBuilder } from 'kysel
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, type Statement, statement, type Tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import type { Actor, OrderStatus, Trigger } from './lifecycle.ts';
 import { Order, OrderHistory } from './order.entity.ts';
 import {
   type NewOrder,
@@ -10,7 +11,6 @@ import {
   type OrderRow,
   orderTransfers,
 } from './rows.ts';
-import type { Actor, OrderStatus, Trigger } from './state.ts';
 
 /** One line of an order's history. */
 export interface HistoryLine {

@@ -11,7 +11,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
-import type { Actor, OrderStatus, Trigger } from './state.ts';
+import type { Actor, OrderStatus, Trigger } from './lifecycle.ts';
 
 export type { DeliverableMediaType as MediaType, PaymentMethod };
 

@@ -1,14 +1,15 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { IllegalTransitionError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
 import { PaymentUsedError } from '../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
 import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
 import { type PartyOrder, readForParty } from './access.ts';
-import { IllegalTransitionError, MovedOnError } from './errors.ts';
+import { StaleOrderError } from './errors.ts';
+import { ORDER_LIFECYCLE } from './lifecycle.ts';
 import { METHOD_OF, type Payment } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
-import { transitionFor } from './state.ts';
 import type { OrderSteps } from './steps.ts';
 import { factsOf } from './timing.ts';
 
@@ -39,7 +40,7 @@ export class OrderPaymentService {
       const received = await this.#receive(em, order, claimant, payment);
       return await em.transactional((tx) => this.#spend(tx, party, received));
     } catch (error) {
-      if (error instanceof MovedOnError) return this.pay(em, orderId, claimant, payment);
+      if (error instanceof StaleOrderError) return this.pay(em, orderId, claimant, payment);
       // an equal request may have been faster
       const now =
         error instanceof PaymentUsedError ? await readForParty(em, orderId, claimant.caller) : party;
@@ -57,7 +58,7 @@ export class OrderPaymentService {
   ): Promise<void> {
     const { clock, intake } = this.#options;
     try {
-      transitionFor(order.status, 'pay', actors, factsOf(order, clock.now(), 0));
+      ORDER_LIFECYCLE.transition(order.status, 'pay', actors, factsOf(order, clock.now(), 0));
     } catch (error) {
       if (!(error instanceof IllegalTransitionError)) throw error;
       const proof = { kind: 'transaction', ...payment } as const;
@@ -87,7 +88,7 @@ export class OrderPaymentService {
   async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
     const { network, reference, payer, amountMicro } = received;
     const spent = await this.#options.intake.spend(em, received);
-    if (spent) throw spent.subjectId === party.order.id ? new MovedOnError() : new PaymentUsedError();
+    if (spent) throw spent.subjectId === party.order.id ? new StaleOrderError() : new PaymentUsedError();
     return this.#options.steps.take(em, party, 'pay', {
       expectedTotalMicro: dueOf(party.order),
       changes: {

@@ -1,9 +1,9 @@
 import type { TransferService } from '../../chain/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { UnprocessableError } from '../../foundation/platform/errors.ts';
+import { NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { lockForClock, type PartyOrder } from './access.ts';
-import { NotYoursToDoError } from './errors.ts';
 import { type OrderMoney, payoutOf } from './order-money.ts';
 import { paymentOf } from './order-payment.ts';
 import { lockedWithPayout } from './payout-lock.ts';
@@ -43,7 +43,7 @@ export class PayoutService {
   async #ready(em: EntityManager, { order, actors }: PartyOrder): Promise<{ id: string }> {
     const { transfers, money } = this.#options;
     const { id, payout_micro, payout_transfer: transfer } = order;
-    if (!actors.includes('provider')) throw new NotYoursToDoError('retry-payout', ['provider']);
+    if (!actors.includes('provider')) throw new NotAllowedError('order', 'retry-payout', ['provider']);
     if (payout_micro === null) throw refused('Nothing is due to the agent on this order.');
     const to = await this.#address(em, order);
     if (!transfer) {

@@ -5,9 +5,9 @@ import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { findAgent } from '../../identity/find-agent.ts';
+import type { OrderStatus } from './lifecycle.ts';
 import { type OrderList, readOrders } from './lists.ts';
 import type { OrderRow } from './rows.ts';
-import type { OrderStatus } from './state.ts';
 
 type Statuses = readonly OrderStatus[] | undefined;
 

@@ -13,10 +13,10 @@ import {
   storeDeliveries,
 } from './deliverables.ts';
 import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
+import type { Trigger } from './lifecycle.ts';
 import { lockedWithPayout } from './payout-lock.ts';
 import type { OrderRow } from './rows.ts';
 import { priceOf } from './settlement.ts';
-import type { Trigger } from './state.ts';
 import type { OrderSteps, StepInput } from './steps.ts';
 
 export interface OrdersServiceOptions {

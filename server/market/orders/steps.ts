@@ -3,9 +3,10 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import type { WebhookEvents } from '../../news/webhooks/events.ts';
 import type { PartyOrder } from './access.ts';
-import { MovedOnError } from './errors.ts';
+import { StaleOrderError } from './errors.ts';
 import { eventOf, isEvent } from './events.ts';
 import type { OrderFacts } from './guards.ts';
+import { type Actor, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
 import { noticesOf } from './notices.ts';
 import type { OrderMoney } from './order-money.ts';
 import { insertOrder, updateOrder } from './order-writes.ts';
@@ -19,7 +20,6 @@ import {
   released,
   type Settlement,
 } from './settlement.ts';
-import { type Actor, type Transition, type Trigger, transitionFor } from './state.ts';
 import { factsOf, timesOf } from './timing.ts';
 
 export interface StepsOptions {
@@ -67,7 +67,7 @@ export class OrderSteps {
   ): Promise<OrderRow> {
     const now = order.created_at;
     const isPriced = order.price_micro !== undefined;
-    const transition = transitionFor(null, trigger, ['client'], { ...NO_FACTS, now, isPriced });
+    const transition = ORDER_LIFECYCLE.transition(null, trigger, ['client'], { ...NO_FACTS, now, isPriced });
     const { to: status, actor } = transition;
     const settlement = settlementOf(transition, moneyOf(order), undefined);
     const times = timesOf(transition, actor, order, now);
@@ -104,7 +104,7 @@ export class OrderSteps {
     trigger: Trigger,
     facts: OrderFacts,
   ): Promise<{ transition: Step['transition']; money: Money }> {
-    const transition = transitionFor(order.status, trigger, actors, facts);
+    const transition = ORDER_LIFECYCLE.transition(order.status, trigger, actors, facts);
     const takesBack = transition.effects.includes('refund') || transition.effects.includes('split');
     if (!takesBack || !isSettled(order)) return { transition, money: order };
     if (await this.#options.money.recall(em, order)) {
@@ -112,7 +112,7 @@ export class OrderSteps {
     }
     // it left after the guard looked
     const left = { ...facts, payout: 'on_its_way' as const };
-    return { transition: transitionFor(order.status, trigger, actors, left), money: order };
+    return { transition: ORDER_LIFECYCLE.transition(order.status, trigger, actors, left), money: order };
   }
 
   async #write(
@@ -139,7 +139,7 @@ export class OrderSteps {
       history: { trigger, actor, actorId, from, note: note ?? null },
       now,
     });
-    if (!written) throw new MovedOnError();
+    if (!written) throw new StaleOrderError();
     return written;
   }
 

@@ -1,7 +1,7 @@
 import type { OrderFacts, PayoutPlace } from './guards.ts';
+import type { Actor, Transition } from './lifecycle.ts';
 import type { TransferRow } from './order-transfers.ts';
 import type { OrderChanges, OrderRow } from './rows.ts';
-import type { Actor, Transition } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

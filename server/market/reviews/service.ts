@@ -3,11 +3,11 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, ForbiddenError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
+import { IllegalTransitionError, NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import { type PartyOrder, readForParty } from '../orders/access.ts';
-import { IllegalTransitionError, NotYoursToDoError } from '../orders/errors.ts';
-import { possibleFrom } from '../orders/state.ts';
+import { ORDER_LIFECYCLE } from '../orders/lifecycle.ts';
 import { factsOf } from '../orders/timing.ts';
 import { insertReview, type PublicReviewRow, type ReviewRow, readReviews } from './rows.ts';
 
@@ -58,11 +58,14 @@ export class ReviewService {
 }
 
 function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
-  if (!actors.includes('client')) throw new NotYoursToDoError('review', ['client']);
+  if (!actors.includes('client')) throw new NotAllowedError('order', 'review', ['client']);
   if (actors.includes('provider')) {
     throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
   }
   if (order.status === 'completed') return;
-  const possible = possibleFrom(order.status, actors, factsOf(order, now, 0));
-  throw new IllegalTransitionError(order.status, 'review', possible, 'once the order is completed');
+  const possible = ORDER_LIFECYCLE.possible(order.status, actors, factsOf(order, now, 0));
+  throw new IllegalTransitionError('order', order.status, 'review', {
+    possible,
+    only: 'once the order is completed',
+  });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { takeDueStep } from '../../../server/market/orders/due-service.ts';
+import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/lifecycle.ts';
 import { OrderMoney } from '../../../server/market/orders/order-money.ts';
-import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/state.ts';
 import { OrderSteps } from '../../../server/market/orders/steps.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { NotificationService } from '../../../server/news/notifications/service.ts';

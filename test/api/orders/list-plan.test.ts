@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../../server/foundation/browse/cursor.ts';
 import type { PageRequest } from '../../../server/foundation/browse/page.ts';
 import { firstRow, type Parameters, tables } from '../../../server/foundation/db/statement.ts';
+import type { OrderStatus } from '../../../server/market/orders/lifecycle.ts';
 import { type OrderList, ordersPage, shapeOf, valuesOf } from '../../../server/market/orders/lists.ts';
-import type { OrderStatus } from '../../../server/market/orders/state.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 

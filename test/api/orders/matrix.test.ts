@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUARDS, type Guard } from '../../../server/market/orders/guards.ts';
 import {
   type Actor,
+  ORDER_LIFECYCLE,
   ORDER_STATUSES,
   type OrderStatus,
-  TRANSITIONS,
   type Transition,
   type Trigger,
-} from '../../../server/market/orders/state.ts';
+} from '../../../server/market/orders/lifecycle.ts';
 import { dumpDatabase } from '../../support/database/dump.ts';
 import { type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { type AskedTrigger, createLife, type DueTrigger, type Kind, type Life } from './life.ts';
@@ -24,11 +24,11 @@ afterAll(() => market.close());
 
 const isDue = (trigger: Trigger): trigger is DueTrigger => ['release', 'lapse', 'expire'].includes(trigger);
 const rowsOf = (status: OrderStatus, actor: Actor) =>
-  TRANSITIONS.filter(({ from, by }) => from === status && by.includes(actor));
+  ORDER_LIFECYCLE.transitions.filter(({ from, by }) => from === status && by.includes(actor));
 const actorsOf = (trigger: Trigger) => [
-  ...new Set(TRANSITIONS.filter((row) => row.trigger === trigger).flatMap(({ by }) => by)),
+  ...new Set(ORDER_LIFECYCLE.transitions.filter((row) => row.trigger === trigger).flatMap(({ by }) => by)),
 ];
-const LATER = TRANSITIONS.filter(({ from }) => from !== null);
+const LATER = ORDER_LIFECYCLE.transitions.filter(({ from }) => from !== null);
 const TRIGGERS = [...new Set(LATER.map(({ trigger }) => trigger))];
 
 /** What holds of a fixed-price order that has just come into its state. */
@@ -137,7 +137,7 @@ const situationOf = ({ guards = [] }: Transition): { kind?: Kind; isAged?: boole
 describe('in the table', () => {
   const byActor = (row: Transition) => row.by.map((actor) => ({ ...row, actor }));
 
-  it.each(TRANSITIONS.filter(({ trigger }) => trigger === 'create').flatMap(byActor))(
+  it.each(ORDER_LIFECYCLE.transitions.filter(({ trigger }) => trigger === 'create').flatMap(byActor))(
     'create by the $actor, $guards: $to',
     async ({ guards, to, effects }) => {
       const order = await life.place(guards?.includes('unpriced') ? 'quote' : 'fixed');
@@ -146,7 +146,7 @@ describe('in the table', () => {
     },
   );
 
-  it.each(TRANSITIONS.filter(({ trigger }) => trigger === 'hire').flatMap(byActor))(
+  it.each(ORDER_LIFECYCLE.transitions.filter(({ trigger }) => trigger === 'hire').flatMap(byActor))(
     'hire by the $actor, $guards: $to',
     async ({ to, effects }) => {
       const order = await life.hire();

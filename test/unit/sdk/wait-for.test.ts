@@ -1,7 +1,7 @@
 import { AgentMarket, OrderUnreachableError, TimeoutError, waitFor } from '@agent-market/sdk';
 import { beforeAll, expect, it } from 'vitest';
 import { nextOrderStatus } from '../../../generated/lifecycles.gen.ts';
-import { ORDER_STATUSES, TRANSITIONS } from '../../../server/market/orders/state.ts';
+import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
 import { type ScriptedAnswer, scriptedService } from './scripted-service.ts';
 
 let service: Awaited<ReturnType<typeof scriptedService>>;
@@ -18,7 +18,9 @@ const soon = { intervalMs: 5 };
 
 it('knows the ways of an order as the service does', () => {
   for (const status of ORDER_STATUSES) {
-    const ways = TRANSITIONS.filter(({ from, to }) => from === status && to !== status).map(({ to }) => to);
+    const ways = ORDER_LIFECYCLE.transitions
+      .filter(({ from, to }) => from === status && to !== status)
+      .map(({ to }) => to);
     expect([...nextOrderStatus[status]].sort(), status).toEqual([...new Set(ways)].sort());
   }
 });

@@ -3,19 +3,17 @@ import { AppError } from '../../../server/foundation/platform/errors.ts';
 import { GUARDS, type OrderFacts, type PayoutPlace } from '../../../server/market/orders/guards.ts';
 import {
   type Actor,
+  ORDER_LIFECYCLE,
   ORDER_STATUSES,
   type OrderStatus,
-  possibleFrom,
-  TRANSITIONS,
   type Trigger,
-  transitionFor,
-} from '../../../server/market/orders/state.ts';
+} from '../../../server/market/orders/lifecycle.ts';
 
 const NOW = new Date('2026-01-10T00:00:00Z');
 const before = new Date(NOW.getTime() - 1);
 const later = new Date(NOW.getTime() + 1);
 const ACTORS: Actor[] = ['client', 'provider', 'admin', 'clock'];
-const TRIGGERS = [...new Set(TRANSITIONS.map(({ trigger }) => trigger))];
+const TRIGGERS = [...new Set(ORDER_LIFECYCLE.transitions.map(({ trigger }) => trigger))];
 
 const PAYOUTS: PayoutPlace[] = ['here', 'on_its_way', 'final'];
 const WORKSPACES = [
@@ -48,7 +46,7 @@ const PLAIN = SITUATIONS.find(
 
 const refusal = (status: OrderStatus, trigger: Trigger, actors: Actor[], facts = PLAIN): AppError => {
   try {
-    transitionFor(status, trigger, actors, facts);
+    ORDER_LIFECYCLE.transition(status, trigger, actors, facts);
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
@@ -62,7 +60,7 @@ describe('the table', () => {
       for (const from of [null, ...ORDER_STATUSES]) {
         for (const trigger of TRIGGERS) {
           for (const actor of ACTORS) {
-            const rows = TRANSITIONS.filter(
+            const rows = ORDER_LIFECYCLE.transitions.filter(
               (row) =>
                 row.from === from &&
                 row.trigger === trigger &&
@@ -77,14 +75,16 @@ describe('the table', () => {
   });
 
   it('reaches every state and ends in two', () => {
-    const reached = new Set(TRANSITIONS.map(({ to }) => to));
+    const reached = new Set(ORDER_LIFECYCLE.transitions.map(({ to }) => to));
     expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
-    const moving = new Set(TRANSITIONS.filter(({ from, to }) => from !== to).map(({ from }) => from));
+    const moving = new Set(
+      ORDER_LIFECYCLE.transitions.filter(({ from, to }) => from !== to).map(({ from }) => from),
+    );
     expect(ORDER_STATUSES.filter((status) => !moving.has(status))).toEqual(['completed', 'cancelled']);
   });
 
   it('lets money out once: only on the way into a state that nothing leaves', () => {
-    const moves = TRANSITIONS.filter(({ effects }) =>
+    const moves = ORDER_LIFECYCLE.transitions.filter(({ effects }) =>
       effects.some((effect) => ['pay out', 'refund', 'refund by the platform', 'split'].includes(effect)),
     );
     expect(moves.length).toBeGreaterThan(0);
@@ -94,14 +94,14 @@ describe('the table', () => {
     for (const { to, trigger } of moves) {
       if (trigger !== 'hire') expect(['completed', 'cancelled']).toContain(to);
     }
-    for (const { from, to } of TRANSITIONS) {
+    for (const { from, to } of ORDER_LIFECYCLE.transitions) {
       if (to !== 'completed' || from === 'completed') continue;
       expect(['delivered', 'disputed']).toContain(from);
     }
   });
 
   it('refunds whenever something paid is cancelled', () => {
-    for (const { from, to, effects } of TRANSITIONS) {
+    for (const { from, to, effects } of ORDER_LIFECYCLE.transitions) {
       if (to !== 'cancelled') continue;
       const isPaid = !['pending_quote', 'quoted', 'accepted'].includes(from ?? '');
       const refunds = effects.filter((effect) => effect.startsWith('refund'));
@@ -145,14 +145,17 @@ describe('once the payout has left', () => {
     "cancel is possible only while the agent's payout has not left; after that the client may dispute once deadline_at has passed";
 
   it('nothing is divided', () => {
-    expect(possibleFrom('disputed', ['admin'], final)).toEqual(['mediate_release', 'mediate_refund']);
+    expect(ORDER_LIFECYCLE.possible('disputed', ['admin'], final)).toEqual([
+      'mediate_release',
+      'mediate_refund',
+    ]);
     expect(refusal('disputed', 'mediate_split', ['admin'], final).message).toBe(
       "The order is disputed: mediate_split is possible only while the agent's payout has not left. Possible now: mediate_release, mediate_refund.",
     );
   });
 
   it('the platform refunds, as soon as it is certain that the agent was paid', () => {
-    expect(transitionFor('disputed', 'mediate_refund', ['admin'], final).effects).toContain(
+    expect(ORDER_LIFECYCLE.transition('disputed', 'mediate_refund', ['admin'], final).effects).toContain(
       'refund by the platform',
     );
     expect(refusal('disputed', 'mediate_refund', ['admin'], onItsWay).message).toBe(
@@ -172,27 +175,27 @@ describe('once the payout has left', () => {
       expect(refusal(status, 'cancel', ['client'], late).message).toBe(
         `The order is ${status}: ${cancellable}. Possible now: message, dispute.`,
       );
-      expect(transitionFor(status, 'dispute', ['client'], late).to).toBe('disputed');
+      expect(ORDER_LIFECYCLE.transition(status, 'dispute', ['client'], late).to).toBe('disputed');
       expect(refusal(status, 'dispute', ['client'], facts).message).toContain('once deadline_at has passed');
     }
   });
 
   it('and before that an overdue order is cancelled, not disputed', () => {
     const late = { ...PLAIN, ...overdue };
-    expect(possibleFrom('in_progress', ['client'], late)).toEqual(['message', 'cancel']);
+    expect(ORDER_LIFECYCLE.possible('in_progress', ['client'], late)).toEqual(['message', 'cancel']);
   });
 });
 
 it('whoever is both client and provider can do what either can', () => {
   const both: Actor[] = ['client', 'provider'];
-  expect(transitionFor('quoted', 'accept', both, PLAIN).actor).toBe('client');
-  expect(possibleFrom('paid', both, PLAIN)).toEqual(['start', 'message', 'deliver', 'cancel']);
+  expect(ORDER_LIFECYCLE.transition('quoted', 'accept', both, PLAIN).actor).toBe('client');
+  expect(ORDER_LIFECYCLE.possible('paid', both, PLAIN)).toEqual(['start', 'message', 'deliver', 'cancel']);
 });
 
 it('a workspace stays open until all is answered and nothing more can be asked for', () => {
   const workspace = { expiresAt: later, quotaTotal: 2, quotaUsed: 1, unanswered: 0 };
   const deliver = (changes: Partial<typeof workspace>) =>
-    transitionFor('in_progress', 'deliver', ['provider'], {
+    ORDER_LIFECYCLE.transition('in_progress', 'deliver', ['provider'], {
       ...PLAIN,
       workspace: { ...workspace, ...changes },
     }).to;

@@ -1,10 +1,9 @@
 import { instance } from '@viz-js/viz';
-import { describeLife } from '../../server/market/orders/life-page.ts';
+import { withArticle } from '../../server/foundation/platform/lifecycle-errors.ts';
+import { type DescribedLifecycle, movesOf } from './lifecycle-page.ts';
 
-const ARROW = /^ {2}(\S+) --> (\S+)(?: : (.*))?$/gm;
 const FONT = { fontname: 'Arial', fontsize: 11 };
 const STYLE = {
-  name: 'The life of an order',
   graphAttributes: { nodesep: 0.35, ranksep: 0.45 },
   nodeAttributes: {
     ...FONT,
@@ -17,26 +16,20 @@ const STYLE = {
   edgeAttributes: { ...FONT, fontsize: 10, color: '#5b6b82', fontcolor: '#38455a', arrowsize: 0.7 },
 };
 
-/** The diagram on the page of an order's life, drawn: for where nothing draws it from its text. */
-export async function drawLife(): Promise<string> {
+/** The diagram on the page of a lifecycle, drawn: for where nothing draws it from its text. */
+export async function drawLifecycle(lifecycle: DescribedLifecycle): Promise<string> {
   const viz = await instance();
-  const edges = [...describeLife().matchAll(ARROW)].map(([, from = '', to = '', triggers = '']) => ({
-    tail: nameOf(from, 'start'),
-    head: nameOf(to, 'end'),
-    attributes: {
-      label: triggers
-        .split(', ')
-        .map((one) => `  ${one}  `)
-        .join('\n'),
-    },
+  const edges = movesOf(lifecycle).map(({ from, to, triggers }) => ({
+    tail: from ?? 'start',
+    head: to ?? 'end',
+    attributes: { label: triggers.map((one) => `  ${one}  `).join('\n') },
   }));
   const names = new Set(edges.flatMap(({ tail, head }) => [tail, head]));
-  const graph = { ...STYLE, edges, nodes: [...names].map((name) => ({ name, attributes: looksOf(name) })) };
+  const nodes = [...names].map((name) => ({ name, attributes: looksOf(name) }));
+  const graph = { ...STYLE, name: `The life of ${withArticle(lifecycle.noun)}`, edges, nodes };
   const svg = viz.renderString(graph, { format: 'svg' });
   return svg.slice(svg.indexOf('<svg'));
 }
-
-const nameOf = (state: string, outside: string) => (state === '[*]' ? outside : state);
 
 function looksOf(name: string) {
   if (name !== 'start' && name !== 'end') return { label: name };

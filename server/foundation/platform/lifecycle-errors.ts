@@ -1,0 +1,35 @@
+import { BadRequestError, ForbiddenError } from './errors.ts';
+
+interface Alternatives {
+  /** What the caller could do instead. */
+  possible: readonly string[];
+  /** Under which condition it would be possible. */
+  only?: string;
+}
+
+/** Names where something stands and what its caller could do instead. */
+export class IllegalTransitionError extends BadRequestError {
+  constructor(noun: string, state: string, trigger: string, { possible, only }: Alternatives) {
+    const refusal = only ? `${trigger} is possible only ${only}` : `${trigger} is not possible`;
+    const rest =
+      possible.length > 0 ? `Possible now: ${possible.join(', ')}.` : 'Nothing else is possible now.';
+    super('illegal_transition', `The ${noun} is ${state}: ${refusal}. ${rest}`);
+  }
+
+  /** The same with what else the caller is to know. */
+  with(sentence: string): IllegalTransitionError {
+    return Object.assign(this, { message: `${this.message} ${sentence}` });
+  }
+}
+
+/** The caller is a party, and this is for another one. */
+export class NotAllowedError extends ForbiddenError {
+  constructor(noun: string, trigger: string, actors: readonly string[]) {
+    const parties = [...new Set(actors)].join(' or the ');
+    super('forbidden', `${trigger} is for the ${parties} of ${withArticle(noun)}`);
+  }
+}
+
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}

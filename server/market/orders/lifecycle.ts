@@ -1,0 +1,108 @@
+import type { OrderStatus } from '../../../generated/vocabulary.gen.ts';
+import {
+  Lifecycle,
+  type Transition as LifecycleTransition,
+  type Row,
+  SAME,
+} from '../../foundation/platform/lifecycle.ts';
+import { GUARDS, type Guard, type OrderFacts } from './guards.ts';
+
+export const ORDER_STATUSES = [
+  'pending_quote',
+  'quoted',
+  'accepted',
+  'paid',
+  'in_progress',
+  'delivered',
+  'completed',
+  'revision_requested',
+  'disputed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+export type { OrderStatus };
+
+export type Actor = 'client' | 'provider' | 'admin' | 'clock';
+
+/** What happens along with a transition, in the same database transaction. */
+export type Effect =
+  /** Webhooks to the agent. `order.completed` is not among them: it waits for the payout. */
+  | 'event order.created'
+  | 'event order.paid'
+  | 'event order.message'
+  | 'event order.revision_requested'
+  | 'event order.disputed'
+  | 'event order.cancelled'
+  /** In-app notifications, to the client and to the agent's owner. */
+  | 'tell client'
+  | 'tell owner'
+  /** Money, always last: the ledger's rows stay locked until the end. */
+  | 'hold escrow'
+  | 'pay out'
+  | 'refund'
+  /** The agent keeps its payout. */
+  | 'refund by the platform'
+  | 'split';
+
+const EITHER = ['client', 'provider'] as const;
+const UNPAID = ['pending_quote', 'quoted', 'accepted'] as const;
+const PAYABLE = ['quoted', 'accepted'] as const;
+const WORKING = ['paid', 'in_progress'] as const;
+const BEGUN = ['in_progress', 'delivered', 'revision_requested', 'disputed', 'completed'] as const;
+const PAID = ['paid', ...BEGUN] as const;
+const REFUSED = ['revision_requested', 'disputed'] as const;
+const IN_REVIEW = ['delivered', 'disputed'] as const;
+
+const HIRED = ['event order.created', 'tell owner', 'hold escrow', 'pay out'] as const;
+const DISPUTED = ['event order.disputed', 'tell owner'] as const;
+const CANCELLED = ['event order.cancelled', 'tell client', 'tell owner'] as const;
+const TELL_BOTH = ['tell client', 'tell owner'] as const;
+
+/**
+ * The life of an order. What may happen, answers to illegal requests, tests, and the page and diagram in the
+ * documentation are made from this table. A machine pays first, by `hire`, and its agent is paid at once; an agent that
+ * then delivers nothing, or never hands in a revision, would keep the money if the client could not dispute.
+ */
+// biome-ignore format: one line per row
+const ROWS = [
+  // from               trigger            by          only if                           to                    then
+  [null,                 'create',          'client',   ['priced'],                       'quoted',             ['event order.created']],
+  [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created']],
+  [null,                 'hire',            'client',   ['priced'],                       'paid',               HIRED],
+  ['pending_quote',      'quote',           'provider', [],                               'quoted',             ['tell client']],
+  ['quoted',             'accept',          'client',   [],                               'accepted',           []],
+  [PAYABLE,              'pay',             'client',   [],                               'paid',               ['event order.paid', 'tell owner', 'hold escrow']],
+  [PAYABLE,              'lapse',           'clock',    ['quote_expired'],                'cancelled',          CANCELLED],
+  ['paid',               'start',           'provider', [],                               'in_progress',        []],
+  ['paid',               'message',         'provider', [],                               'in_progress',        ['tell client']],
+  [BEGUN,                'message',         'provider', [],                               SAME,                 ['tell client']],
+  [PAID,                 'message',         'client',   [],                               SAME,                 ['event order.message']],
+  [WORKING,              'generate',        'client',   ['workspace'],                    'in_progress',        ['event order.message']],
+  [WORKING,              'deliver',         'provider', ['work_over'],                    'delivered',          ['tell client']],
+  [WORKING,              'deliver',         'provider', ['work_goes_on'],                 'in_progress',        ['tell client']],
+  [WORKING,              'expire',          'clock',    ['workspace_over'],               'delivered',          ['tell client']],
+  [REFUSED,              'deliver',         'provider', [],                               'delivered',          ['tell client']],
+  [IN_REVIEW,            'approve',         'client',   [],                               'completed',          ['tell owner', 'pay out']],
+  ['delivered',          'release',         'clock',    ['review_over'],                  'completed',          [...TELL_BOTH, 'pay out']],
+  ['delivered',          'revision',        'client',   [],                               'revision_requested', ['event order.revision_requested', 'tell owner']],
+  ['delivered',          'dispute',         'client',   [],                               'disputed',           DISPUTED],
+  [WORKING,              'dispute',         'client',   ['past_deadline', 'payout_left'], 'disputed',           DISPUTED],
+  ['revision_requested', 'dispute',         'client',   ['past_deadline'],                'disputed',           DISPUTED],
+  [UNPAID,               'cancel',          EITHER,     [],                               'cancelled',          CANCELLED],
+  ['paid',               'cancel',          EITHER,     ['cancellable'],                  'cancelled',          [...CANCELLED, 'refund']],
+  ['in_progress',        'cancel',          'client',   ['past_deadline', 'cancellable'], 'cancelled',          [...CANCELLED, 'refund']],
+  ['disputed',           'mediate_release', 'admin',    [],                               'completed',          [...TELL_BOTH, 'pay out']],
+  ['disputed',           'mediate_split',   'admin',    ['payout_here'],                  'completed',          [...TELL_BOTH, 'split']],
+  ['disputed',           'mediate_refund',  'admin',    ['payout_here'],                  'cancelled',          [...CANCELLED, 'refund']],
+  ['disputed',           'mediate_refund',  'admin',    ['payout_final'],                 'cancelled',          [...CANCELLED, 'refund by the platform']],
+] as const satisfies readonly Row<OrderStatus, string, Actor, Guard, Effect>[];
+
+export type Trigger = (typeof ROWS)[number][1];
+export type Transition = LifecycleTransition<OrderStatus, Trigger, Actor, Guard, Effect>;
+
+export const ORDER_LIFECYCLE = new Lifecycle<OrderStatus, Trigger, Actor, OrderFacts, Guard, Effect>({
+  noun: 'order',
+  states: ORDER_STATUSES,
+  final: ['completed', 'cancelled'],
+  guards: GUARDS,
+  rows: ROWS,
+});
