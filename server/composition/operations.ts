@@ -1,11 +1,11 @@
 import { routes } from '../../generated/routes.gen.ts';
 import { loadContract } from '../contract/contract-document.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
-import { createAuthenticators } from '../operations/credentials/authenticators.ts';
 import { CredentialStage } from '../operations/credentials/credential-stage.ts';
 import type { HandlerRegistry } from '../operations/handler-registry.ts';
 import { IdempotencyStage } from '../operations/idempotency/idempotency-stage.ts';
 import { Operations } from '../operations/operations.ts';
+import { createAuthenticators } from './authenticators.ts';
 import type { Parts } from './parts.ts';
 
 /** All operations of the contract, from the parts of the server; those without a handler answer 501. */

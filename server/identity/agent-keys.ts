@@ -4,6 +4,9 @@ import { type Parameters, statement, tables } from '../foundation/db/statement.t
 import { lookupHash } from '../foundation/platform/crypto.ts';
 import { Agent } from './agent.entity.ts';
 
+export const API_KEY_PREFIX = 'market_';
+const API_KEY = /^market_[0-9A-Za-z]{1,128}$/;
+
 /**
  * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the
  * answer here: null when the key is nobody's, undefined while it was not asked.
@@ -33,8 +36,9 @@ export class AgentKeys {
     this.#lookupKey = lookupKey;
   }
 
-  question(apiKey: string): KeyQuestion {
-    return { keyHash: lookupHash(this.#lookupKey, apiKey) };
+  /** undefined of what cannot be a key. */
+  question(apiKey: string): KeyQuestion | undefined {
+    return API_KEY.test(apiKey) ? { keyHash: lookupHash(this.#lookupKey, apiKey) } : undefined;
   }
 
   async answer(question: KeyQuestion): Promise<string | undefined> {

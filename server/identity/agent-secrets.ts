@@ -3,6 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
 import { lookupHash, Sealer } from '../foundation/platform/crypto.ts';
 import { randomBase62 } from '../foundation/platform/random.ts';
+import { API_KEY_PREFIX } from './agent-keys.ts';
 
 export interface SecretKeys {
   masterKeys: ReadonlyMap<number, Uint8Array>;
@@ -25,7 +26,7 @@ export class AgentSecrets {
   }
 
   newApiKey(agentId: string) {
-    const apiKey = `market_${randomBase62(32)}`;
+    const apiKey = `${API_KEY_PREFIX}${randomBase62(32)}`;
     return {
       apiKey,
       apiKeyHash: this.hashApiKey(apiKey),

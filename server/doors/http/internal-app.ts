@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
 import type { Metrics } from '../../foundation/platform/metrics.ts';
-import { bearerToken } from '../../operations/credentials/authenticator.ts';
+import { isAdminKey } from '../../identity/admin-key.ts';
+import { bearerToken } from '../../operations/credentials/bearer.ts';
 
 export const BOARD_PATH = '/board';
 
@@ -34,7 +34,7 @@ function requireAdminKey(adminKey: string | undefined): RequestHandler {
   return ({ headers }, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     const sent = bearerToken(headers) ?? basicPassword(headers.authorization);
-    if (adminKey !== undefined && sent !== undefined && constantTimeEqual(sent, adminKey)) return next();
+    if (sent !== undefined && isAdminKey(sent, adminKey)) return next();
     res.setHeader('WWW-Authenticate', 'Bearer, Basic realm="operators: the password is the admin key"');
     res.status(401).json({ success: false, error: 'Send the admin key', code: 'missing_credentials' });
   };

@@ -2,20 +2,17 @@ import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { AgentKeys, KeyQuestion } from '../../identity/agent-keys.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
-
-export const API_KEY_PREFIX = 'market_';
-const API_KEY = /^market_[0-9A-Za-z]{1,128}$/;
+import { isApiKey } from './bearer.ts';
 
 /** An agent, by its key. */
 export function apiKeyAuthenticator(keys: AgentKeys): Authenticator {
-  const questionOf = ({ bearer: key }: CredentialRequest) => {
-    return key !== undefined && API_KEY.test(key) ? keys.question(key) : undefined;
-  };
+  const questionOf = ({ bearer }: CredentialRequest) =>
+    bearer === undefined ? undefined : keys.question(bearer);
   return {
     credential: 'api_key',
     questionOf,
     authenticate(request) {
-      if (!request.bearer?.startsWith(API_KEY_PREFIX)) return null;
+      if (request.bearer === undefined || !isApiKey(request.bearer)) return null;
       return identify(request.keyQuestion ?? questionOf(request), keys);
     },
   };

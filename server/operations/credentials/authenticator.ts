@@ -30,9 +30,3 @@ export interface Authenticator {
   /** Why what was sent as this credential counts for nothing, as if it had not been sent. */
   whyIgnored?(request: CredentialRequest): string | undefined;
 }
-
-const BEARER = /^Bearer +(\S+)$/i;
-
-export function bearerToken({ authorization }: InputHeaders): string | undefined {
-  return typeof authorization === 'string' ? BEARER.exec(authorization)?.[1] : undefined;
-}

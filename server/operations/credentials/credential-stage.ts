@@ -2,8 +2,8 @@ import type { Credential, Route } from '../../../generated/routes.gen.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { KeyQuestion } from '../../identity/agent-keys.ts';
 import { ANONYMOUS, type Caller } from '../../identity/caller.ts';
-import { API_KEY_PREFIX } from './api-key.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
+import { isApiKey } from './bearer.ts';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
@@ -80,7 +80,7 @@ export class OperationCredentials {
   /** A bearer token that nobody knew, where one could have said who calls. Agents send their keys everywhere. */
   #isBadToken({ bearer }: CredentialRequest): boolean {
     if (!this.#rule.accepted.includes('idp')) return false;
-    return bearer !== undefined && !bearer.startsWith(API_KEY_PREFIX);
+    return bearer !== undefined && !isApiKey(bearer);
   }
 
   #refusal({ headers }: CredentialRequest): UnauthorizedError {

@@ -18,7 +18,7 @@ export class OperationLimit {
     return new OperationLimit(rateLimit.limit, store.limiter({ operationId, ...rateLimit }));
   }
 
-  /** Counts the request; throws the 429 when it is one too many, and answers with the headers otherwise. */
+  /** Counts the request; throws the 429 when it is one too many, and returns the headers otherwise. */
   async count(client: string, question?: KeyQuestion): Promise<LimitHeaders> {
     const state = await this.#limiter.consume(client, question);
     if (!state.allowed) throw tooMany('Too many requests', this.#limit, state);

@@ -9,7 +9,7 @@ type EovOptions = ConstructorParameters<typeof RequestValidator>[1];
 
 const OPTIONS = {
   strict: false,
-  // when true, bounds are not held against Infinity, which a query can say
+  // when true, bounds are not compared with Infinity, which a query can say
   strictNumbers: false,
   strictTuples: true,
   allowUnionTypes: false,

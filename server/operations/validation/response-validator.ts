@@ -12,7 +12,7 @@ const FREE_FORM_FORMATS = ['int32', 'int64', 'float', 'double', 'byte', 'binary'
 type Judge = (body: unknown) => readonly ErrorObject[];
 const SOUND: readonly ErrorObject[] = [];
 
-/** Holds what handlers answer against the contract. */
+/** Compares what handlers return with the contract. */
 export class ResponseValidator {
   readonly #contract: ContractDocument;
   readonly #ajv: Ajv2020;

@@ -3,11 +3,11 @@ import type { Credential } from '../../../generated/routes.gen.ts';
 import { UnauthorizedError } from '../../../server/foundation/platform/errors.ts';
 import type { Caller } from '../../../server/identity/caller.ts';
 import { adminKeyAuthenticator } from '../../../server/operations/credentials/admin-key.ts';
-import {
-  type Authenticator,
-  bearerToken,
-  type CredentialRequest,
+import type {
+  Authenticator,
+  CredentialRequest,
 } from '../../../server/operations/credentials/authenticator.ts';
+import { bearerToken } from '../../../server/operations/credentials/bearer.ts';
 import { CredentialStage } from '../../../server/operations/credentials/credential-stage.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);

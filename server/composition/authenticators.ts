@@ -1,0 +1,39 @@
+import type { Config } from '../config/config.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { AgentKeys } from '../identity/agent-keys.ts';
+import { ContractWallets } from '../identity/contract-wallet.ts';
+import { IdentityTokens } from '../identity/identity-tokens.ts';
+import { WalletSignIns } from '../identity/sign-in-with-x.ts';
+import { UserSessions } from '../identity/user-sessions.ts';
+import { WalletSignatures } from '../identity/wallet-signature.ts';
+import { OrderTokens } from '../market/orders/access-token.ts';
+import { adminKeyAuthenticator } from '../operations/credentials/admin-key.ts';
+import { apiKeyAuthenticator } from '../operations/credentials/api-key.ts';
+import type { Authenticator } from '../operations/credentials/authenticator.ts';
+import {
+  adminSessionAuthenticator,
+  identityAuthenticator,
+} from '../operations/credentials/identity-token.ts';
+import { orderTokenAuthenticator } from '../operations/credentials/order-token.ts';
+import { OwnOrigins } from '../operations/credentials/own-origins.ts';
+import { paymentAuthenticator } from '../operations/credentials/payment.ts';
+import { signInAuthenticator } from '../operations/credentials/sign-in-with-x.ts';
+import { walletAuthenticator } from '../operations/credentials/wallet.ts';
+
+/** One for each credential that can be checked; no connection is opened before the first is. */
+export function createAuthenticators(config: Config, em: EntityManager): Authenticator[] {
+  const { idp, admin, base, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
+  const ownOrigins = new OwnOrigins([baseUrl, appUrl]);
+  const sessions = new UserSessions(new IdentityTokens(idp), admin.userIds);
+  const signatures = new WalletSignatures(new ContractWallets(base.rpcUrl, rpcTimeoutMs));
+  return [
+    identityAuthenticator(sessions, ownOrigins),
+    adminSessionAuthenticator(sessions, ownOrigins),
+    walletAuthenticator(signatures),
+    signInAuthenticator(new WalletSignIns({ baseUrl, baseChainId: base.chainId, signatures })),
+    apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
+    adminKeyAuthenticator(admin.apiKey),
+    orderTokenAuthenticator(new OrderTokens(em, lookupKey)),
+    paymentAuthenticator,
+  ];
+}

@@ -1,0 +1,28 @@
+import { ForbiddenError } from '../foundation/platform/errors.ts';
+import type { Caller } from './caller.ts';
+import type { IdentityTokens } from './identity-tokens.ts';
+
+type UserCaller = Extract<Caller, { kind: 'user' }>;
+
+/** People who are signed in with the identity provider, some of whom run this service. */
+export class UserSessions {
+  readonly #tokens: IdentityTokens;
+  readonly #adminUserIds: readonly string[];
+
+  constructor(tokens: IdentityTokens, adminUserIds: readonly string[]) {
+    this.#tokens = tokens;
+    this.#adminUserIds = adminUserIds;
+  }
+
+  async user(token: string): Promise<UserCaller> {
+    const claims = await this.#tokens.verify(token);
+    const { userId } = claims;
+    return { kind: 'user', userId, isAdmin: this.#adminUserIds.includes(userId), claims };
+  }
+
+  async admin(token: string): Promise<UserCaller> {
+    const caller = await this.user(token);
+    if (!caller.isAdmin) throw new ForbiddenError('forbidden', 'This is for administrators');
+    return caller;
+  }
+}
