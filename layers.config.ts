@@ -42,6 +42,8 @@ const FOLDERS = [
   // who calls
   'identity',
   // chains: what is signed, sent and seen
+  'chain/transfers',
+  'chain/transactions',
   'chain/evm',
   'chain/solana',
   'chain',

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
-import { dueTransfers, registerTransferJobs } from './chain/jobs.ts';
+import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
 import { createAgents } from './composition/agents.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
@@ -38,7 +38,6 @@ import { ServicesService } from './market/services/service.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
-import { resendSettlements } from './money/payments/settlement/resend.ts';
 import { notificationsHandlers } from './news/notifications/handlers.ts';
 import { pruneNotifications } from './news/notifications/prune.ts';
 import { NotificationService } from './news/notifications/service.ts';
@@ -201,15 +200,14 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
 }
 
 function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
-  const { relay, sweeps, workers, outbox, transfers } = parts;
-  registerTransferJobs(workers, transfers);
+  const { relay, sweeps, workers, outbox, transactions } = parts;
+  registerTransactionJobs(workers, transactions);
   registerOrderJobs(workers, orders.steps);
   registerPayoutJobs(workers, orders.payouts);
   registerSettlementJobs(workers, orders.finishing);
   registerPaymentJobs(workers, orders.kept);
-  const settling = [resendSettlements(parts.chains, parts.log), dueSettlements(outbox)];
-  const paying = [releasablePayouts(outbox), dueReturns(outbox), ...settling];
-  const looking = [dueTransfers(outbox), ...dueOrders(outbox), ...paying];
+  const paying = [releasablePayouts(outbox), dueReturns(outbox), dueSettlements(outbox)];
+  const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...paying];
   const pruning = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, pruneNotifications, prunePresentations];
   const tidying = [...pruning, compactTotals];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);

@@ -32,12 +32,14 @@ export interface TransferOrder {
 }
 
 /** A transaction that can be sent now or later, any number of times, with one effect. */
-export interface SignedTransfer {
+export interface SignedTransaction {
   txHash: string;
   from: string;
   payload: string;
-  /** What ends its life. Solana: the last block height that may hold it. EVM: its nonce, once spent by another. */
-  marker: bigint;
+  /** EVM: spent by one transaction of its sender; once that is another one, this one can never land. */
+  nonce?: bigint;
+  /** Solana: the last block that may hold it. */
+  lastBlockHeight?: bigint;
   /** It opens an account for its recipient. Known when it is signed, not when it is read again. */
   opensAccount?: boolean;
 }
@@ -59,7 +61,7 @@ export type SignedPayment =
   /** base64; only the signature of whoever pays the fee is missing. */
   | { kind: 'transaction'; transaction: string };
 
-export type TransferStatus =
+export type TransactionStatus =
   /** The chain does not know it, and it can still land. */
   | 'unknown'
   | 'pending'
@@ -79,21 +81,21 @@ export interface ChainAdapter {
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
   finalityOf(reference: string): Promise<Finality | undefined>;
   /** Signs and sends nothing. */
-  prepareTransfer(order: TransferOrder): Promise<SignedTransfer>;
+  prepareTransfer(order: TransferOrder): Promise<SignedTransaction>;
   /** Throws unless what a payer signed is a payment and nothing else, which costs the treasury a bounded fee to send. */
   judgeSettlement(payment: SignedPayment): Promise<void>;
   /** Makes ready to send, at the treasury's expense, what a payer signed. Judges it again. */
-  prepareSettlement(payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransfer>;
+  prepareSettlement(payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransaction>;
   /**
    * The transaction of somebody else in which the payment of a settlement was made since then, so that ours has no
    * effect. Undefined where there is none, and while ours is in no block.
    */
-  findForeignSettlement(signed: SignedTransfer, since: Date): Promise<string | undefined>;
+  findForeignSettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
   /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
-  outbid(signed: SignedTransfer): Promise<SignedTransfer | undefined>;
+  outbid(signed: SignedTransaction): Promise<SignedTransaction | undefined>;
   /** A failure says nothing about whether the transaction is on its way. */
-  broadcast(signed: SignedTransfer): Promise<void>;
-  transferStatus(signed: SignedTransfer): Promise<TransferStatus>;
+  broadcast(signed: SignedTransaction): Promise<void>;
+  transactionStatus(signed: SignedTransaction): Promise<TransactionStatus>;
   usdcBalance(address: string): Promise<bigint>;
   /** What is wrong with the configuration, as the chain shows it; throws when the chain does not answer. */
   findMismatches(): Promise<string[]>;
@@ -101,5 +103,8 @@ export interface ChainAdapter {
   health(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A key of ours on a network. Its address has one order of nonces. */
+export type Signer = { address: string } & Pick<ChainAdapter, 'outbid'>;
 
 export type Chains = ReadonlyMap<Network, ChainAdapter>;

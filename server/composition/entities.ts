@@ -1,5 +1,6 @@
-import { AccountOpening } from '../chain/account-opening.entity.ts';
-import { ChainTransfer } from '../chain/chain-transfer.entity.ts';
+import { ChainTransaction } from '../chain/transactions/chain-transaction.entity.ts';
+import { AccountOpening } from '../chain/transfers/account-opening.entity.ts';
+import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
 import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
@@ -28,6 +29,7 @@ export const entities = [
   Agent,
   AiModel,
   BrowseTotal,
+  ChainTransaction,
   ChainTransfer,
   Deliverable,
   DeliveryTime,

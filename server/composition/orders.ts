@@ -20,7 +20,7 @@ export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, Hir
   money: OrderMoney;
 }
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'orm' | 'log'>;
 
 /** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
 export function createOrders(parts: Dependencies): OrdersDomain {

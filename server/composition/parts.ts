@@ -1,4 +1,5 @@
-import { TransferService } from '../chain/transfers.ts';
+import { Transactions } from '../chain/transactions/transactions.ts';
+import { TransferService } from '../chain/transfers/transfers.ts';
 import type { Chains } from '../chain/types.ts';
 import type { Config } from '../config/config.ts';
 import { Health } from '../doors/health/health.ts';
@@ -41,6 +42,7 @@ export interface Parts {
   health: Health;
   workGauges: WorkGauges;
   chains: Chains;
+  transactions: Transactions;
   transfers: TransferService;
   /** Lets running jobs end and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
@@ -66,6 +68,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const limits = createLimitStore(config, log);
   const chains = createChains(config, { metrics });
   const outbox = new Outbox(clock);
+  const transactions = new Transactions({ em, chains, outbox, clock, log });
   return {
     config,
     clock,
@@ -86,7 +89,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
       onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
     }),
     chains,
-    transfers: new TransferService({ em, chains, outbox, clock, log }),
+    transactions,
+    transfers: new TransferService({ em, chains, transactions, clock }),
     async drain(timeoutMs) {
       await Promise.all([relay.stop(), sweeps.stop()]);
       await queues.close(timeoutMs);

@@ -14,21 +14,21 @@ export interface PaymentsDomain {
   paymentOptions: PaymentOptions;
 }
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'orm'>;
 
 /** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
 export function createPayments(parts: Dependencies, checks: readonly SpokenForCheck[]): PaymentsDomain {
-  const { config, clock, chains, transfers, orm, log } = parts;
+  const { config, clock, chains, transactions, transfers, orm } = parts;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
   const settlements = new Settlements({
     em: orm.em,
     chains,
+    transactions,
     paymentOptions,
     verifier,
     clock,
-    log,
     minDueMicro,
   });
   const kept = new KeptPayments({

@@ -10,7 +10,7 @@ import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
 import { judgeSettlement, signSettlement } from './settlement.ts';
-import { finalityOf, transferStatus } from './status.ts';
+import { finalityOf, transactionStatus } from './status.ts';
 import { outbid, readAddress, signTransfer } from './transfer.ts';
 
 const USDC_DECIMALS = 6;
@@ -38,7 +38,7 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     outbid: (signed) => ask(network, () => outbid(context, signed)),
     broadcast: ({ payload }) =>
       submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),
-    transferStatus: (signed) => ask(network, () => transferStatus(context, signed)),
+    transactionStatus: (signed) => ask(network, () => transactionStatus(context, signed)),
     usdcBalance: (address) => ask(network, () => usdcBalance(context, address)),
     findMismatches: () => ask(network, () => findMismatches(context)),
     health: () => ask(network, async () => void (await reader.getBlockNumber())),

@@ -1,6 +1,7 @@
 import { type Address, type Hash, parseAbi, parseAbiItem } from 'viem';
 import { PaymentPendingError } from '../errors.ts';
-import type { SignedTransfer } from '../types.ts';
+import { nonceOf } from '../life.ts';
+import type { SignedTransaction } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { authorizationIn } from './settlement.ts';
 
@@ -21,10 +22,11 @@ type Authorization = ReturnType<typeof authorizationIn>;
 /** Anybody who sees an authorization can hand it to the token: then the money comes in their transaction, not in ours. */
 export async function findRedemption(
   context: EvmContext,
-  { payload, from, marker }: SignedTransfer,
+  signed: SignedTransaction,
   since: Date,
 ): Promise<Hash | undefined> {
   const { reader, config } = context;
+  const { payload, from } = signed;
   const authorization = authorizationIn(payload);
   const { authorizer, nonce } = authorization;
   const [spent, isUsed, latest] = await Promise.all([
@@ -37,7 +39,7 @@ export async function findRedemption(
     }),
     reader.getBlockNumber(),
   ]);
-  if (BigInt(spent) <= marker || !isUsed) return undefined;
+  if (BigInt(spent) <= nonceOf(signed) || !isUsed) return undefined;
   return search(context, authorization, latest, since.getTime() - CLOCKS_DIFFER_MS);
 }
 

@@ -7,7 +7,7 @@ import {
   parseTransaction,
 } from 'viem';
 import { TransferRefusedError } from '../errors.ts';
-import type { SignedTransfer, TransferAuthorization } from '../types.ts';
+import type { SignedTransaction, TransferAuthorization } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { estimateGas, readAddress, signCall } from './transfer.ts';
 
@@ -25,7 +25,7 @@ export function signSettlement(
   context: EvmContext,
   authorization: TransferAuthorization,
   lowestNonce: bigint,
-): Promise<SignedTransfer> {
+): Promise<SignedTransaction> {
   return signCall(context, callOf(authorization), lowestNonce, context.config.maxSettlementGas);
 }
 

@@ -1,12 +1,14 @@
 import type { Address, Hash, TransactionReceipt } from 'viem';
-import type { Finality, SignedTransfer, TransferStatus } from '../types.ts';
+import { nonceOf } from '../life.ts';
+import type { Finality, SignedTransaction, TransactionStatus } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
 
-export async function transferStatus(
+export async function transactionStatus(
   { reader, config }: EvmContext,
-  { txHash, from, marker: nonce }: SignedTransfer,
-): Promise<TransferStatus> {
+  signed: SignedTransaction,
+): Promise<TransactionStatus> {
+  const { txHash, from } = signed;
   const hash = txHash as Hash;
   const settledTag = { blockTag: config.payoutFinality } as const;
   const [settled, spent, transaction, receipt] = await Promise.all([
@@ -16,7 +18,7 @@ export async function transferStatus(
     findReceipt(reader, hash),
   ]);
   if (receipt) return statusOf(receipt, settled.number);
-  if (BigInt(spent) <= nonce) return transaction ? 'pending' : 'unknown';
+  if (BigInt(spent) <= nonceOf(signed)) return transaction ? 'pending' : 'unknown';
   // Another transaction took its place for good, unless it landed between the two questions.
   return (await findReceipt(reader, hash)) ? 'pending' : 'expired';
 }
@@ -31,7 +33,7 @@ export async function finalityOf({ reader, config }: EvmContext, hash: Hash): Pr
 }
 
 /** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
-function statusOf({ status, blockNumber }: TransactionReceipt, settled: bigint): TransferStatus {
+function statusOf({ status, blockNumber }: TransactionReceipt, settled: bigint): TransactionStatus {
   const isSettled = blockNumber <= settled;
   if (status === 'reverted') return isSettled ? 'failed' : 'pending';
   return isSettled ? 'finalized' : 'confirmed';

@@ -16,7 +16,8 @@ import {
 } from 'viem';
 import { reasonOf } from '../ask.ts';
 import { InvalidRecipientError, TransferRefusedError } from '../errors.ts';
-import type { SignedTransfer, TransferOrder } from '../types.ts';
+import { nonceOf } from '../life.ts';
+import type { SignedTransaction, TransferOrder } from '../types.ts';
 import type { EvmContext } from './context.ts';
 
 /** Times the price of the day. */
@@ -26,7 +27,7 @@ const FIRST_BALANCE_GAS = 20_000n;
 
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
 
-export async function signTransfer(context: EvmContext, order: TransferOrder): Promise<SignedTransfer> {
+export async function signTransfer(context: EvmContext, order: TransferOrder): Promise<SignedTransaction> {
   const to = readRecipient(context, order.to);
   const data = encodeFunctionData({
     abi: erc20Abi,
@@ -42,7 +43,7 @@ export async function signCall(
   data: Hex,
   lowestNonce: bigint,
   maxGas?: bigint,
-): Promise<SignedTransfer> {
+): Promise<SignedTransaction> {
   const { reader, treasury, config } = context;
   const [gas, fees, pendingNonce] = await Promise.all([
     estimateGas(context, data, maxGas),
@@ -56,16 +57,17 @@ export async function signCall(
 /** Nodes take a second transaction with the same nonce only if it offers at least a tenth more. */
 export async function outbid(
   context: EvmContext,
-  { payload, marker, from }: SignedTransfer,
-): Promise<SignedTransfer | undefined> {
+  signed: SignedTransaction,
+): Promise<SignedTransaction | undefined> {
   const { reader, treasury } = context;
+  const { payload, from } = signed;
   if (from !== treasury.address) return undefined;
   const [next, current] = await Promise.all([
     reader.getTransactionCount({ address: treasury.address, blockTag: 'latest' }),
     reader.estimateFeesPerGas(),
   ]);
   // it waits for one before it, or is through already
-  if (BigInt(next) !== marker) return undefined;
+  if (BigInt(next) !== nonceOf(signed)) return undefined;
   const { chainId, to, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(
     payload as Hex,
   ) as TransactionSerializableEIP1559;
@@ -86,10 +88,10 @@ export function readAddress(text: string): Address {
 async function sign(
   { treasury }: EvmContext,
   transaction: Omit<TransactionSerializableEIP1559, 'type'> & Fees,
-): Promise<SignedTransfer> {
+): Promise<SignedTransaction> {
   const payload = await treasury.signTransaction({ ...transaction, type: 'eip1559' });
-  const marker = BigInt(transaction.nonce ?? 0);
-  return { txHash: keccak256(payload), from: treasury.address, payload, marker };
+  const nonce = BigInt(transaction.nonce ?? 0);
+  return { txHash: keccak256(payload), from: treasury.address, payload, nonce };
 }
 
 function higher(old: bigint | undefined, current: bigint): bigint {

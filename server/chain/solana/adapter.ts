@@ -9,7 +9,7 @@ import type { ChainAdapter, SignedPayment } from '../types.ts';
 import { createContext, type SolanaContext } from './context.ts';
 import { finalityFrom, observePayment } from './payment.ts';
 import { readSettlement, signSettlement } from './settlement.ts';
-import { transferStatus } from './status.ts';
+import { transactionStatus } from './status.ts';
 import { readAddress, signTransfer, usdcBalance } from './transfer.ts';
 
 const GENESIS = {
@@ -47,7 +47,7 @@ export function createSolanaAdapter(
     outbid: async () => undefined,
     broadcast: ({ payload }) =>
       submit(network, () => connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 })),
-    transferStatus: (signed) => ask(network, () => transferStatus(context, signed)),
+    transactionStatus: (signed) => ask(network, () => transactionStatus(context, signed)),
     usdcBalance: (address) => ask(network, () => usdcBalance(context, readAddress(address))),
     findMismatches: () => ask(network, () => findMismatches(context)),
     health: () => ask(network, async () => void (await connection.getSlot())),

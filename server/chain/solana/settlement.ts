@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { VersionedTransaction } from '@solana/web3.js';
 import { TransferRefusedError } from '../errors.ts';
-import type { SignedTransfer } from '../types.ts';
+import type { SignedTransaction } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { expectBarePayment } from './settlement-rules.ts';
 
@@ -22,7 +22,10 @@ export function readSettlement(context: SolanaContext, transaction: string): Ver
 }
 
 /** With the signature that it lacks: ours, as the one who pays the fee. */
-export async function signSettlement(context: SolanaContext, transaction: string): Promise<SignedTransfer> {
+export async function signSettlement(
+  context: SolanaContext,
+  transaction: string,
+): Promise<SignedTransaction> {
   const { connection, treasury } = context;
   const signed = readSettlement(context, transaction);
   signed.sign([treasury]);
@@ -30,7 +33,7 @@ export async function signSettlement(context: SolanaContext, transaction: string
     txHash: base58.encode(signed.signatures[0] ?? new Uint8Array()),
     from: treasury.publicKey.toBase58(),
     payload: Buffer.from(signed.serialize()).toString('base64'),
-    marker: BigInt((await connection.getBlockHeight('confirmed')) + LIFE_IN_BLOCKS),
+    lastBlockHeight: BigInt((await connection.getBlockHeight('confirmed')) + LIFE_IN_BLOCKS),
   };
 }
 

@@ -1,16 +1,18 @@
 import type { SignatureStatus } from '@solana/web3.js';
-import type { SignedTransfer, TransferStatus } from '../types.ts';
+import { lastBlockHeightOf } from '../life.ts';
+import type { SignedTransaction, TransactionStatus } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { finalityFrom } from './payment.ts';
 
-export async function transferStatus(
+export async function transactionStatus(
   context: SolanaContext,
-  { txHash, marker }: SignedTransfer,
-): Promise<TransferStatus> {
+  signed: SignedTransaction,
+): Promise<TransactionStatus> {
+  const { txHash } = signed;
   const { status } = await findStatus(context, txHash);
   if (status) return statusOf(status, context);
   const finalized = await context.connection.getEpochInfo('finalized');
-  if (BigInt(finalized.blockHeight ?? 0) <= marker) return 'unknown';
+  if (BigInt(finalized.blockHeight ?? 0) <= lastBlockHeightOf(signed)) return 'unknown';
   // Its time is over. It has not landed only if a node that has seen all of that time does not know it.
   const last = await findStatus(context, txHash);
   if (last.status) return statusOf(last.status, context);
@@ -25,7 +27,7 @@ async function findStatus({ connection }: SolanaContext, signature: string) {
 }
 
 /** Until it is final, a failure may still be undone by a fork in which the same transaction succeeds. */
-function statusOf(status: SignatureStatus, { config }: SolanaContext): TransferStatus {
+function statusOf(status: SignatureStatus, { config }: SolanaContext): TransactionStatus {
   if (status.err !== null) return status.confirmationStatus === 'finalized' ? 'failed' : 'pending';
   if (status.confirmationStatus === 'processed') return 'pending';
   return finalityFrom(status, config.payoutCommitment);

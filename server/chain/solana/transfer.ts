@@ -6,7 +6,7 @@ import {
 } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, Transaction, TransactionInstruction } from '@solana/web3.js';
 import { InvalidRecipientError } from '../errors.ts';
-import type { SignedTransfer, TransferOrder } from '../types.ts';
+import type { SignedTransaction, TransferOrder } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { judgeRecipient } from './recipient.ts';
 
@@ -14,7 +14,7 @@ const ADDRESS_BYTES = 32;
 const USDC_DECIMALS = 6;
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-export async function signTransfer(context: SolanaContext, order: TransferOrder): Promise<SignedTransfer> {
+export async function signTransfer(context: SolanaContext, order: TransferOrder): Promise<SignedTransaction> {
   const { connection, treasury } = context;
   const recipient = readRecipient(context, order.to);
   const [{ blockhash, lastValidBlockHeight }, { opensAccount }] = await Promise.all([
@@ -27,7 +27,7 @@ export async function signTransfer(context: SolanaContext, order: TransferOrder)
     txHash: base58.encode(transaction.signature ?? new Uint8Array()),
     from: treasury.publicKey.toBase58(),
     payload: transaction.serialize().toString('base64'),
-    marker: BigInt(lastValidBlockHeight),
+    lastBlockHeight: BigInt(lastValidBlockHeight),
     opensAccount,
   };
 }

@@ -1,3 +1,4 @@
+import { takeLock, tryLock } from '../db/advisory-lock.ts';
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
@@ -14,14 +15,17 @@ export interface Sweep {
   asksOthers?: boolean;
 }
 
+export interface DuePage {
+  now: Date;
+  after: string | undefined;
+  limit: number;
+}
+
 export interface DueQuery<Registry extends JobRegistry = Jobs> {
   name: string;
   everySeconds: number;
   /** Due rows after the cursor, in its order, at most `limit`, read over an index on the due column. */
-  find(
-    em: EntityManager,
-    page: { now: Date; after: string | undefined; limit: number },
-  ): Promise<Found<Registry>[]>;
+  find(em: EntityManager, page: DuePage): Promise<Found<Registry>[]>;
 }
 
 interface Found<Registry extends JobRegistry = Jobs> {
@@ -153,13 +157,7 @@ export class SweepRegistry {
 /** One process at a time runs a sweep; the lock ends with the transaction. */
 async function takeTurn(em: EntityManager, name: string, whenBusy: 'wait' | 'skip'): Promise<boolean> {
   const key = `sweep:${name}`;
-  if (whenBusy === 'wait') {
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
-    return true;
-  }
-  const [row] = await em.execute<{ taken: boolean }[]>(
-    'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken',
-    [key],
-  );
-  return row?.taken ?? false;
+  if (whenBusy === 'skip') return tryLock(em, key);
+  await takeLock(em, key);
+  return true;
 }

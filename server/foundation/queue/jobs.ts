@@ -47,7 +47,8 @@ export const JOBS = {
   /** Sends back what was received and not used. */
   'return-payment.v1': job<{ keptPaymentId: string }>(),
   'release-payout.v1': job<{ orderId: string }>(),
-  'send-transfer.v1': job<{ transferId: string }>(),
+  /** Signs, sends and watches a transaction of ours. */
+  'follow-transaction.v1': job<{ transactionId: string }>(),
 } satisfies JobRegistry;
 
 export type Jobs = typeof JOBS;

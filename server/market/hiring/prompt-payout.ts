@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TransferService } from '../../chain/transfers.ts';
+import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { payoutOf } from '../orders/order-money.ts';

@@ -1,4 +1,4 @@
-import type { TransferService } from '../../chain/transfers.ts';
+import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { accounts } from '../../money/ledger/accounts.ts';
@@ -25,10 +25,6 @@ const ADDRESSES = `
   select payout_chain, payout_address_base, payout_wallet, owner_wallet from agents where id = ?`;
 const HOLD_PAYOUT = 'update orders set payout_held = true, payout_problem = ? where id = ?';
 const FREE_PAYOUT = 'update orders set payout_held = false, payout_problem = null where id = ?';
-/** Under a name of its own, so that another payout can be asked for. */
-const PUT_ASIDE = `
-  update chain_transfers set kind = 'recalled_payout'
-  where kind = 'payout' and subject_type = 'order' and subject_id = ? and state = 'failed' and tx_hash is null`;
 const REPORT = `
   update orders set completion_reported = true
   where id = ? and status = 'completed' and not completion_reported returning agent_id`;
@@ -65,7 +61,9 @@ export class OrderMoney {
   async settle(em: EntityManager, order: OrderRow, settlement: Settlement): Promise<void> {
     const { kind, payout_micro, refund_micro } = settlement;
     if (kind === 'order_compensated') return this.#compensate(em, order, settlement);
-    if (order.payout_transfer && payout_micro > 0n) await em.execute(PUT_ASIDE, [order.id]);
+    if (order.payout_transfer && payout_micro > 0n) {
+      await this.#options.transfers.setAside(em, payoutOf(order.id), 'recalled_payout');
+    }
     if (refund_micro > 0n) await this.#refund(em, order, refund_micro);
     if (payout_micro > 0n) await this.payOut(em, order, payout_micro);
     else await this.reportCompletion(em, order.id, false);

@@ -103,7 +103,7 @@ export const Order = defineEntity({
     /** What arrived, which may be more than was due. */
     paidMicro: p.bigint().nullable(),
     paidAt: p.datetime().nullable(),
-    /** What the agent is to get, once that is certain. How far it got is in `chain_transfers`. */
+    /** What the agent is to get, once that is certain. How far it got is in `chain_transactions`. */
     payoutMicro: p.bigint().nullable(),
     /** It has no address to go to. */
     payoutHeld: p.boolean().default(false),

@@ -1,10 +1,7 @@
+import { holdTransaction } from '../../chain/transactions/rows.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { lockForParty, type PartyOrder } from './access.ts';
-
-const LOCK_PAYOUT = `
-  select id from chain_transfers
-  where kind = 'payout' and subject_type = 'order' and subject_id = ? for update`;
 
 /** The payout was sent on its way while the order was waited for. */
 class PayoutMadeMeanwhile extends Error {}
@@ -30,10 +27,11 @@ export async function lockedWithPayout<T>(
 }
 
 async function hold<T>(tx: EntityManager, orderId: string, caller: Caller, work: Work<T>): Promise<T> {
-  const payouts = await tx.execute<{ id: string }[]>(LOCK_PAYOUT, [orderId]);
+  const payout = { kind: 'payout', subjectType: 'order', subjectId: orderId };
+  const isThere = await holdTransaction(tx, payout);
   const party = await lockForParty(tx, orderId, caller);
   const { payout_micro, payout_held } = party.order;
   const isUnderWay = payout_micro !== null && !payout_held;
-  if (isUnderWay && payouts.length === 0) throw new PayoutMadeMeanwhile();
+  if (isUnderWay && !isThere) throw new PayoutMadeMeanwhile();
   return work(tx, party);
 }

@@ -1,4 +1,4 @@
-import type { TransferService } from '../../chain/transfers.ts';
+import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { UnprocessableError } from '../../foundation/platform/errors.ts';
 import { NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';

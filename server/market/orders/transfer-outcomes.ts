@@ -1,6 +1,5 @@
-import type { ChainTransfer } from '../../chain/chain-transfer.entity.ts';
-import type { Failure } from '../../chain/transfer-record.ts';
-import type { TransferService } from '../../chain/transfers.ts';
+import type { Failure } from '../../chain/transactions/kind.ts';
+import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type AccountRef, accounts } from '../../money/ledger/accounts.ts';
 import { credit, debit } from '../../money/ledger/posting.ts';
@@ -43,7 +42,7 @@ export class TransferOutcomes {
     transfers.onFailure('refund', (em, transfer, failure) => this.#refundFailed(em, transfer, failure));
   }
 
-  async #paidOut(em: EntityManager, transfer: ChainTransfer): Promise<void> {
+  async #paidOut(em: EntityManager, transfer: Transfer): Promise<void> {
     const { subjectId, amountMicro, toAddress } = transfer;
     const { money, notifications } = this.#options;
     await em.execute(PROBLEM.payout, [null, subjectId]);
@@ -53,7 +52,7 @@ export class TransferOutcomes {
     await this.#post(em, transfer, accounts.agentPayable(order.agent_id));
   }
 
-  async #payoutFailed(em: EntityManager, { subjectId }: ChainTransfer, failure: Failure): Promise<void> {
+  async #payoutFailed(em: EntityManager, { subjectId }: Transfer, failure: Failure): Promise<void> {
     const { reason, held } = failure;
     const { money, notifications } = this.#options;
     const order = await readOrder(em, subjectId);
@@ -62,7 +61,7 @@ export class TransferOutcomes {
     await notifications.notify(em, (held ? accountNeededNotice : failedNotice)(order, reason));
   }
 
-  async #refunded(em: EntityManager, transfer: ChainTransfer): Promise<void> {
+  async #refunded(em: EntityManager, transfer: Transfer): Promise<void> {
     const { subjectId, amountMicro, toAddress } = transfer;
     await em.execute(PROBLEM.refund, [null, subjectId]);
     const order = await readOrder(em, subjectId);
@@ -71,7 +70,7 @@ export class TransferOutcomes {
   }
 
   /** The client is told only of what does not come right by itself. */
-  async #refundFailed(em: EntityManager, transfer: ChainTransfer, failure: Failure): Promise<void> {
+  async #refundFailed(em: EntityManager, transfer: Transfer, failure: Failure): Promise<void> {
     const { subjectId, amountMicro } = transfer;
     const { reason, final, held } = failure;
     await em.execute(PROBLEM.refund, [reason, subjectId]);
@@ -82,7 +81,7 @@ export class TransferOutcomes {
   }
 
   /** Recorded once it is final: what was owed is owed no more, and has left the treasury. */
-  async #post(em: EntityManager, transfer: ChainTransfer, owed: AccountRef): Promise<void> {
+  async #post(em: EntityManager, transfer: Transfer, owed: AccountRef): Promise<void> {
     const { kind, subjectId, network, amountMicro } = transfer;
     await this.#options.ledger.post(em, {
       kind: `${kind}_settled`,

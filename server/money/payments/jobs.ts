@@ -1,7 +1,9 @@
 import { dueKey } from '../../foundation/outbox/due-key.ts';
+import { sweepDueRows } from '../../foundation/outbox/due-rows.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
-import { type Sweep, sweepDue, sweepOld } from '../../foundation/outbox/sweeps.ts';
+import { type Sweep, sweepOld } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
+import { KeptPayment } from './kept-payment.entity.ts';
 import type { KeptPayments } from './kept-payments.ts';
 import { prunePresented } from './presentations.ts';
 
@@ -11,28 +13,19 @@ export function registerPaymentJobs(workers: OutboxWorkers, kept: KeptPayments):
   );
 }
 
-const DUE = `
-  select id, return_at from kept_payments
-  where state = 'kept' and return_at <= ? and (return_at, id) > (?::timestamptz, ?)
-  order by return_at, id limit ?`;
-
 /** Kept payments whose payers had time enough to use them. */
 export function dueReturns(outbox: Outbox): Sweep {
-  return sweepDue(outbox, {
+  return sweepDueRows(outbox, {
     name: 'kept-payments',
     everySeconds: 30,
-    async find(em, { now, after = '1970-01-01T00:00:00Z ', limit }) {
-      const [afterDue, afterId] = after.split(' ');
-      const rows = await em.execute<{ id: string; return_at: Date }[]>(DUE, [now, afterDue, afterId, limit]);
-      return rows.map(({ id, return_at }) => {
-        const due = new Date(return_at);
-        const job = { job: 'return-payment.v1' as const, key: dueKey(id, due, now) };
-        return {
-          cursor: `${due.toISOString()} ${id}`,
-          request: { ...job, payload: { keptPaymentId: id } },
-        };
-      });
-    },
+    entity: KeptPayment,
+    due: 'returnAt',
+    where: { state: 'kept' },
+    request: ({ id, due }, now) => ({
+      job: 'return-payment.v1',
+      key: dueKey(id, due, now),
+      payload: { keptPaymentId: id },
+    }),
   });
 }
 

@@ -1,5 +1,4 @@
-import type { ChainTransfer } from '../../chain/chain-transfer.entity.ts';
-import type { TransferService } from '../../chain/transfers.ts';
+import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -98,7 +97,7 @@ export class KeptPayments {
     await this.#options.transfers.enqueue(em, { ...subject, network, to: payer, amountMicro, fundedBy });
   }
 
-  async #returned(em: EntityManager, { subjectId: id, network, amountMicro }: ChainTransfer): Promise<void> {
+  async #returned(em: EntityManager, { subjectId: id, network, amountMicro }: Transfer): Promise<void> {
     const kept = await this.#advance(em, id, 'returning', 'returned');
     // what was on its way back before there were kept payments is owed where it was booked then
     const owed = kept ? accounts.keptPayments() : accounts.refunds();

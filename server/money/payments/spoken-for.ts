@@ -1,3 +1,4 @@
+import { hasTransaction } from '../../chain/transactions/rows.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
@@ -6,7 +7,7 @@ import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { SpokenFor } from './claim-rules.ts';
 import { findClaim } from './claims.ts';
 import { PaymentPresentation } from './payment-presentation.entity.ts';
-import { Settlement } from './settlement/settlement.entity.ts';
+import { settlementOf } from './settlement/settlement-kind.ts';
 
 interface Presented {
   network: Network;
@@ -23,16 +24,6 @@ const presented = statement(
       .where('network', '=', network)
       .where('reference', '=', reference)
       .where('wallet_key', '=', walletKey),
-);
-
-const authorized = statement(
-  [Settlement],
-  (db, { network, authorization }: Parameters<{ network: Network; authorization: string }>) =>
-    db
-      .selectFrom('x402_settlements')
-      .select('network')
-      .where('network', '=', network)
-      .where('authorization_key', '=', authorization),
 );
 
 /** Asks whether a payment is kept for its payer for one of the reasons. Domains add their own. */
@@ -57,8 +48,7 @@ export const OWN_CHECKS: readonly SpokenForCheck[] = [
   {
     reason: 'authorization',
     holds: async (em, { network, authorization }) =>
-      authorization !== undefined &&
-      (await authorized.firstRow(em, { network, authorization })) !== undefined,
+      authorization !== undefined && (await hasTransaction(em, settlementOf(network, authorization))),
   },
 ];
 

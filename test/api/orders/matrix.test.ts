@@ -208,7 +208,7 @@ async function seen({ id }: TestOrder): Promise<Seen> {
       await list('select recipient as one from notifications where order_id = $1 order by created_at, ctid')
     ).map((recipient) => (recipient === owner ? 'owner' : 'client')),
     booked: await list('select kind as one from ledger_transactions where reference = $1 order by id'),
-    transfers: await list('select kind as one from chain_transfers where subject_id = $1 order by kind'),
+    transfers: await list('select kind as one from chain_transactions where subject_id = $1 order by kind'),
   };
 }
 

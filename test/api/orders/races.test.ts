@@ -63,7 +63,7 @@ it(`approve, dispute and release at the same moment, ${TIMES} times: one outcome
       steps.includes('dispute') ? 200 : 400,
     ]);
     expect((await market.read(order)).data.order.status).toBe('completed');
-    expect(await count('select from chain_transfers where subject_id = $1', order.id)).toBe(1);
+    expect(await count('select from chain_transactions where subject_id = $1', order.id)).toBe(1);
     expect(
       await count(
         `select from ledger_transactions where reference = $1 and kind = 'order_settled'`,
@@ -76,7 +76,7 @@ it(`approve, dispute and release at the same moment, ${TIMES} times: one outcome
 it('and the agent is paid for each once', async () => {
   const worker = await startServerProcess({ ...market.env, ROLE: 'worker' });
   try {
-    const unpaid = `select from chain_transfers where state <> 'confirmed'`;
+    const unpaid = `select from chain_transactions where state <> 'confirmed'`;
     await eventually(async () => expect(await market.database.query(unpaid)).toEqual([]), 60_000);
   } finally {
     await worker.stop();

@@ -86,7 +86,7 @@ function pauseBeforeTakingBack() {
 async function report(orderId: string, onLocked: () => void): Promise<void> {
   const client = await connection();
   await client.query('begin');
-  await client.query('select from chain_transfers where subject_id = $1 for update', [orderId]);
+  await client.query('select from chain_transactions where subject_id = $1 for update', [orderId]);
   onLocked();
   await client.query('update orders set payout_problem = payout_problem where id = $1', [orderId]);
   await client.query('commit');
@@ -130,7 +130,7 @@ it('a retry that began before the order was cancelled does not pay the agent as 
   await payTo(address);
   const first = await connection();
   await first.query('begin');
-  await first.query('select from chain_transfers where subject_id = $1 for update', [failed.orderId]);
+  await first.query('select from chain_transactions where subject_id = $1 for update', [failed.orderId]);
   const cancelling = cancel(failed);
   await waiting(1);
   const retrying = retry(failed);
@@ -140,7 +140,7 @@ it('a retry that began before the order was cancelled does not pay the agent as 
   expect(cancelled).toMatchObject({ status: 200, data: { refund: { amount_usd: '1.10' } } });
   expect(retried).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
   const transfers = () =>
-    market.database.query('select kind, state from chain_transfers where subject_id = $1 order by kind', [
+    market.database.query('select kind, state from chain_transactions where subject_id = $1 order by kind', [
       failed.orderId,
     ]);
   const refund = { kind: 'refund', state: 'confirmed' };

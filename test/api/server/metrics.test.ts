@@ -38,7 +38,7 @@ it('tells what is due and not moved, for how long, and what is on the queues', a
   expect(figures.get('market_outbox_lag_seconds')).toBeGreaterThanOrEqual(60);
   expect(figures.get('market_outbox_lag_seconds')).toBeLessThan(120);
   expect(figures.get(`market_queue_depth{job="${JOB}",state="waiting"}`)).toBe(2);
-  expect(figures.get('market_queue_depth{job="send-transfer.v1",state="waiting"}')).toBe(0);
+  expect(figures.get('market_queue_depth{job="follow-transaction.v1",state="waiting"}')).toBe(0);
 });
 
 it('counts the jobs that were run', async () => {

@@ -69,7 +69,7 @@ describe('the operators’ port', () => {
     expect(await statusFor(bearer(adminKey))).toBe(200);
     expect(await statusFor({ headers: { authorization: `Basic ${basic}` } })).toBe(200);
     const queues = await fetch(`${api.internalUrl}/board/api/queues`, bearer(adminKey));
-    expect(JSON.stringify(await queues.json())).toContain('send-transfer.v1');
+    expect(JSON.stringify(await queues.json())).toContain('follow-transaction.v1');
   });
 
   it('is the only one with them', async () => {

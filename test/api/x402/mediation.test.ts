@@ -280,7 +280,7 @@ describe('once the payout has left', () => {
 
   it('and may still fail, there is no refund yet: else both could be paid, or the agent again', async () => {
     const chain = market.parts.chains.get(NETWORK) as ChainAdapter;
-    const status = vi.spyOn(chain, 'transferStatus').mockResolvedValue('pending');
+    const status = vi.spyOn(chain, 'transactionStatus').mockResolvedValue('pending');
     onTestFinished(() => status.mockRestore());
     const { order } = await withPayoutLeft();
     expect((await read(order)).payout).toMatchObject({ status: 'sent' });

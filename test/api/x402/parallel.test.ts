@@ -78,7 +78,10 @@ it.each(['base-mainnet', 'solana-mainnet'] as const)(
     const { id } = await market.list();
     const payment = await signedPayment(market, id, network);
     expect(await race(id, payment, [BRIEF])).toEqual(ONE_FOR_ALL);
-    const sent = await market.database.query('select 1 from x402_settlements where network = $1', [network]);
+    const sent = await market.database.query(
+      `select 1 from chain_transactions where kind = 'settlement' and network = $1`,
+      [network],
+    );
     expect(sent).toHaveLength(1);
   },
   60_000,

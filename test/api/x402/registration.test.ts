@@ -26,7 +26,7 @@ async function sign(network: Network, wishes?: SigningWishes): Promise<string> {
 }
 
 const settlements = async () =>
-  (await market.database.query<{ count: string }>('select count(*) from x402_settlements'))[0]?.count;
+  (await market.database.query<{ count: string }>('select count(*) from settlements'))[0]?.count;
 const ownerOf = async (agentId: string) =>
   (
     await market.database.query<{ owner: string }>('select owner_wallet as owner from agents where id = $1', [

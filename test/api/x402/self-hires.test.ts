@@ -102,8 +102,7 @@ async function costlyPayments(): Promise<Sign[]> {
 }
 
 const SENT = `
-  select network, tx_hash, 'settlement' as kind from x402_settlements
-  union all select network, tx_hash, 'payout' from chain_transfers`;
+  select network, tx_hash, kind from chain_transactions`;
 
 /** What every transaction on Base took of the treasury, none more than its bound. */
 async function spentOnBase(): Promise<bigint> {
@@ -132,10 +131,7 @@ it('200 hires of oneself cost the treasury a bounded fee each, and no deposit', 
   const before = await treasuries();
   expect(await hireWith(await goodPayments())).toEqual(['200 ']);
   await eventually(async () => {
-    const open = await market.database.query(
-      `select from chain_transfers where state <> 'confirmed' union all
-       select from x402_settlements where state <> 'settled'`,
-    );
+    const open = await market.database.query(`select from chain_transactions where state <> 'confirmed'`);
     expect(open).toHaveLength(0);
   }, 60_000);
   const after = await treasuries();

@@ -33,7 +33,7 @@ afterAll(() => market.close());
 
 const offer = async () => offerIn(await market.call('GET', `/api/x402/discover/${id}`));
 const settlements = async () =>
-  (await market.database.query<{ count: string }>('select count(*) from x402_settlements'))[0]?.count;
+  (await market.database.query<{ count: string }>('select count(*) from settlements'))[0]?.count;
 const lamports = async () =>
   new Connection((await solanaChain()).rpcUrl, 'confirmed').getBalance(
     new PublicKey(market.treasury('solana-mainnet')),

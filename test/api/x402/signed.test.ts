@@ -14,7 +14,7 @@ const NETWORKS: Network[] = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'];
 const sign = (id: string, network: Network, wishes?: SigningWishes) =>
   signedPayment(market, id, network, wishes);
 const settlements = async () =>
-  (await market.database.query<{ count: string }>('select count(*) from x402_settlements'))[0]?.count;
+  (await market.database.query<{ count: string }>('select count(*) from settlements'))[0]?.count;
 
 describe.each(NETWORKS)('a payment signed for %s', (network) => {
   it.each([1, 2] as const)('in version %i is settled before there is an order', async (version) => {

@@ -168,7 +168,7 @@ describe('on EVM chains', () => {
     await delay(5);
     await service.process(id);
     const second = await transfers.read(id);
-    expect(second).toMatchObject({ attempt: 2, marker: first.marker, outbidHashes: [first.txHash] });
+    expect(second).toMatchObject({ attempt: 2, nonce: first.nonce, outbidHashes: [first.txHash] });
     await payout.adapter.broadcast(signedOf(first));
     await expect(payout.adapter.broadcast(signedOf(second))).rejects.toThrow('nonce too low');
     expect(await transfers.drive(service, id)).toMatchObject({ txHash: first.txHash, attempt: 2 });
@@ -222,7 +222,7 @@ describe('on EVM chains', () => {
     await service.process(behind);
     await delay(5);
     await service.process(behind);
-    expect(await transfers.read(behind)).toMatchObject({ state: 'sent', attempt: 1, marker: 1n });
+    expect(await transfers.read(behind)).toMatchObject({ state: 'sent', attempt: 1, nonce: 1n });
     await transfers.drive(service, ahead);
     await transfers.drive(service, behind);
     expect(await payout.adapter.usdcBalance(to)).toBe(60n);
@@ -244,11 +244,11 @@ describe('on EVM chains', () => {
     });
     await payout.adapter.broadcast(foreign);
     await service.process(id);
-    expect(await transfers.read(id)).toMatchObject({ attempt: 1, marker: 0n });
+    expect(await transfers.read(id)).toMatchObject({ attempt: 1, nonce: 0n });
     chain.finalizeAll();
     await service.process(id);
     chain.finalizeAll();
-    expect(await transfers.drive(service, id)).toMatchObject({ attempt: 2, marker: 1n });
+    expect(await transfers.drive(service, id)).toMatchObject({ attempt: 2, nonce: 1n });
     expect(await payout.adapter.usdcBalance(to)).toBe(37n);
   });
 
@@ -292,7 +292,7 @@ describe('on EVM chains', () => {
       }),
     );
     const done = await Promise.all(ids.map(({ id, service }) => transfers.drive(service, id, 25_000)));
-    const nonces = done.map(({ marker }) => Number(marker)).sort((a, b) => a - b);
+    const nonces = done.map(({ nonce }) => Number(nonce)).sort((a, b) => a - b);
     expect(nonces).toEqual(Array.from({ length: 20 }, (_, index) => index));
     expect(await nonce()).toBe(20);
     expect(await payout.adapter.usdcBalance(to)).toBe(20n);
@@ -300,11 +300,11 @@ describe('on EVM chains', () => {
 });
 
 function signedOf(transfer: Awaited<ReturnType<typeof transfers.read>>) {
-  const { txHash, fromAddress, signedPayload, marker } = transfer;
+  const { txHash, fromAddress, signedPayload, nonce } = transfer;
   return {
     txHash: txHash ?? '',
     from: fromAddress ?? '',
     payload: signedPayload ?? '',
-    marker: marker ?? 0n,
+    nonce: nonce ?? 0n,
   };
 }

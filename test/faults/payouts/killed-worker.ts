@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ChainTransfer } from '../../../server/chain/chain-transfer.entity.ts';
-import { signedOf } from '../../../server/chain/transfer-rows.ts';
-import type { ChainAdapter, TransferStatus } from '../../../server/chain/types.ts';
+import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
+import { signedOf } from '../../../server/chain/transactions/rows.ts';
+import type { ChainAdapter, TransactionStatus } from '../../../server/chain/types.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -33,7 +33,7 @@ interface Kill {
   /** When a transaction is on its way to the node, which never gets it; or when the node has it. */
   moment: 'call' | 'answer';
   /** What the chain says about such a transaction. */
-  statuses: readonly TransferStatus[];
+  statuses: readonly TransactionStatus[];
 }
 
 /** Each moment has a file of its own, so that they run at the same time. */
@@ -82,9 +82,9 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
 
   async function expectCaught({ chain, market, network }: Scene): Promise<void> {
     const em = market.parts.orm.em.fork();
-    const prepared = await em.find(ChainTransfer, { network, state: 'prepared' });
-    const signed = prepared.flatMap((transfer) => signedOf(transfer) ?? []);
-    const found = await Promise.all(signed.map((one) => chain.transferStatus(one)));
+    const prepared = await em.find(ChainTransaction, { network, state: 'prepared' });
+    const signed = prepared.flatMap((row) => signedOf(row) ?? []);
+    const found = await Promise.all(signed.map((one) => chain.transactionStatus(one)));
     expect(found.filter((status) => statuses.includes(status))).not.toHaveLength(0);
   }
 
@@ -107,7 +107,7 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
     for (const { node } of scenes) node.fault = () => undefined;
     worker = await startServerProcess(env);
     const em = () => (scenes[0] as Scene).market.parts.orm.em.fork();
-    const unsettled = async () => (await em().find(ChainTransfer, { state: { $ne: 'confirmed' } })).length;
+    const unsettled = async () => (await em().find(ChainTransaction, { state: { $ne: 'confirmed' } })).length;
     await eventually(async () => expect(await unsettled()).toBe(0), RECOVERY_MS);
     for (const scene of scenes) await expectPaidOnce(scene);
   }, 300_000);

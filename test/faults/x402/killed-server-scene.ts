@@ -97,8 +97,10 @@ export class KilledServerScene {
   /** Lets time pass for what was left behind, and does what falls due by that. */
   async pass(seconds: number): Promise<void> {
     await this.market.database.query(
-      `update x402_settlements set created_at = created_at - $1 * interval '1 second',
-        due_at = due_at - $1 * interval '1 second' where due_at is not null`,
+      `with owed as (
+         update settlements set due_at = due_at - $1 * interval '1 second' where due_at is not null returning id)
+       update chain_transactions set next_attempt_at = next_attempt_at - $1 * interval '1 second'
+       where id in (select id from owed)`,
       [seconds],
     );
     await this.market.moveClock(0);
@@ -119,7 +121,7 @@ export class KilledServerScene {
   /** In which the payment was sent, as everybody can see it on the chain. */
   async transactionOf({ id }: SentHire): Promise<string> {
     const [row] = await this.market.database.query<{ tx_hash: string }>(
-      `select tx_hash from x402_settlements where request->'wish'->>'serviceId' = $1`,
+      `select tx_hash from chain_transactions join settlements using (id) where request->'wish'->>'serviceId' = $1`,
       [id],
     );
     return row?.tx_hash as string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { signedPayment } from '../../support/payments/signed-payments.ts';
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const COLUMNS =
-  'network, tx_hash, from_address, signed_payload, marker, outbid_hashes, state, request, due_at, created_at, updated_at';
+  'network, kind, subject_type, from_address, signed_payload, nonce, state, next_attempt_at, created_at, updated_at';
 
 it('payments of one chain are recorded while another one is silent, and those of the other when it is back', async () => {
   const { id } = await market.list();
@@ -29,20 +30,23 @@ it('payments of one chain are recorded while another one is silent, and those of
   }
   node.fault = () => ({ silentAfter: 'call', tell: () => {} });
   await market.database.query(
-    `update x402_settlements set state = 'signed', created_at = created_at - interval '20 seconds'`,
+    `update chain_transactions set state = 'sent', next_attempt_at = created_at where kind = 'settlement'`,
   );
   await market.database.query(
-    `insert into x402_settlements (id, authorization_key, ${COLUMNS})
-     select 'pay_0_' || n, 'copy' || n, ${COLUMNS} from x402_settlements, generate_series(1, 60) n
-     where network = 'base-mainnet'`,
+    `insert into chain_transactions (id, subject_id, tx_hash, ${COLUMNS})
+     select 'pay_0_' || n, 'copy' || n, '0x' || lpad(to_hex(n), 64, '0'), ${COLUMNS}
+     from chain_transactions, generate_series(1, 60) n where kind = 'settlement' and network = 'base-mainnet'`,
   );
   const open = () =>
     market.database.query<{ network: string; n: number }>(
-      `select network, count(*)::int as n from x402_settlements where state = 'signed' group by network`,
+      `select network, count(*)::int as n from chain_transactions
+       where kind = 'settlement' and state in ('prepared', 'sent') group by network`,
     );
   await market.moveClock(0);
-  expect(await open()).toEqual([{ network: 'base-mainnet', n: 61 }]);
+  await eventually(async () => expect(await open()).toEqual([{ network: 'base-mainnet', n: 61 }]), 20_000);
   node.fault = () => undefined;
-  await market.moveClock(0);
-  expect(await open()).toEqual([]);
+  await eventually(async () => {
+    await market.moveClock(10);
+    expect(await open()).toEqual([]);
+  }, 20_000);
 }, 60_000);

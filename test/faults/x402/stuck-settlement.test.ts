@@ -21,7 +21,7 @@ afterAll(async () => {
 interface Row {
   tx_hash: string;
   signed_payload: string;
-  marker: string;
+  nonce: string;
   outbid_hashes: string[];
 }
 
@@ -32,8 +32,8 @@ const LEFT = 1_000_000_000n - 27_500_000n;
 async function rowOf(payer: string): Promise<Row> {
   return eventually(async () => {
     const [row] = await market.database.query<Row & { [column: string]: unknown }>(
-      `select tx_hash, signed_payload, marker::text, outbid_hashes from x402_settlements
-       where authorization_key like lower($1) || ':%'`,
+      `select tx_hash, signed_payload, nonce::text, outbid_hashes from chain_transactions
+       where subject_id like '%/' || lower($1) || ':%'`,
       [payer],
     );
     expect(row).toBeDefined();
@@ -52,13 +52,16 @@ async function stuckHire(fault: RpcProxy['fault'] = ignoring) {
   const first = await rowOf(signer.address);
   await eventually(() => expect(node.count('eth_sendRawTransaction')).toBe(sent + 1));
   await market.database.query(
-    `update x402_settlements set created_at = created_at - interval '130 seconds',
-      updated_at = updated_at - interval '130 seconds' where tx_hash = $1`,
+    `update chain_transactions set signed_at = signed_at - interval '130 seconds', next_attempt_at = created_at
+     where tx_hash = $1`,
     [first.tx_hash],
   );
   await market.moveClock(0);
-  const second = await rowOf(signer.address);
-  expect(second).toMatchObject({ marker: first.marker, outbid_hashes: [first.tx_hash] });
+  const second = await eventually(async () => {
+    const row = await rowOf(signer.address);
+    expect(row).toMatchObject({ nonce: first.nonce, outbid_hashes: [first.tx_hash] });
+    return row;
+  });
   const balance = () => market.parts.chains.get('base-mainnet')?.usdcBalance(signer.address);
   return { id, payment, hiring, first, second, balance, payer: signer.address };
 }
@@ -82,11 +85,12 @@ it('a payment that waits too long is sent again at a better price, and pays for 
 
 it('of two signings of a payment the earlier may land: it is the payment then', async () => {
   const { payer, hiring, first, second, balance } = await stuckHire();
-  node.fault = () => undefined;
+  node.fault = (method, [payload]) =>
+    method === 'eth_sendRawTransaction' && payload === second.signed_payload ? IGNORED : undefined;
   const payload = {
     txHash: first.tx_hash,
     payload: first.signed_payload,
-    marker: BigInt(first.marker),
+    nonce: BigInt(first.nonce),
     from: '',
   };
   await market.parts.chains.get('base-mainnet')?.broadcast(payload);
@@ -101,7 +105,7 @@ it('of two signings of a payment the earlier may land: it is the payment then', 
 
 it('a payment that waits in the mempool is outbid, and the better one is sent at once', async () => {
   const { id, payment, hiring, second, balance } = await stuckHire(firstOneWaits(() => undefined));
-  expect(await balance()).toBe(LEFT);
+  await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
   await hiring;
@@ -113,7 +117,7 @@ it('the better one is sent again when it got lost, though the first one still wa
   const { id, payment, hiring, second, balance } = await stuckHire(firstOneWaits(later));
   isLost = false;
   await market.moveClock(0);
-  expect(await balance()).toBe(LEFT);
+  await eventually(async () => expect(await balance()).toBe(LEFT));
   const { status, data, text } = await market.hire(id, payment);
   expect([status, data?.x402.tx_signature], text).toEqual([200, second.tx_hash]);
   await hiring;

@@ -7,8 +7,8 @@ import {
 } from '@solana/spl-token';
 import { Keypair, type PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openingRefusal } from '../../../server/chain/account-openings.ts';
-import type { TransferService } from '../../../server/chain/transfers.ts';
+import { openingRefusal } from '../../../server/chain/transfers/account-openings.ts';
+import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { type SolanaWorld, solanaWorld } from '../../support/chains/solana-world.ts';
 import { useTransfers } from '../../support/chains/transfer-world.ts';
@@ -144,8 +144,10 @@ it('the right to open an account stays with the transfer that signed for it unti
   const to = Keypair.generate().publicKey;
   const [first, second] = [await enqueue(to, ENOUGH), await enqueue(to, ENOUGH)];
   const em = transfers.orm().em.fork();
-  const change = (set: string) => em.execute(`update chain_transfers set ${set} where id = '${first}'`);
-  const refusal = async (id: string) => (await openingRefusal(em.fork(), await transfers.read(id)))?.name;
+  const change = (set: string, table = 'chain_transactions') =>
+    em.execute(`update ${table} set ${set} where id = '${first}'`);
+  const recipient = { network, kind: 'payout', toAddress: to.toBase58() } as const;
+  const refusal = async (id: string) => (await openingRefusal(em.fork(), { id, ...recipient }))?.name;
   await em.execute(
     `insert into account_openings (network, address, transfer_id, created_at) values (?, ?, ?, now())`,
     [network, to.toBase58(), first],
@@ -156,6 +158,6 @@ it('the right to open an account stays with the transfer that signed for it unti
   expect(await refusal(second)).toBeUndefined();
   await change(`tx_hash = 'landed-${first}', state = 'confirmed', next_attempt_at = null`);
   expect(await refusal(second)).toBe('AccountNeededError');
-  await change(`to_address = 'elsewhere'`);
+  await change(`to_address = 'elsewhere'`, 'chain_transfers');
   expect(await refusal(second)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dueTransfers, registerTransferJobs } from '../../../server/chain/jobs.ts';
-import type { TransferService } from '../../../server/chain/transfers.ts';
+import { dueTransactions, registerTransactionJobs } from '../../../server/chain/transactions/jobs.ts';
+import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../../../server/foundation/outbox/relay.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
@@ -25,12 +25,13 @@ let relay: OutboxRelay;
 beforeAll(async () => {
   payout = evmPayout(await evmWorld(await evmChain()));
   await payout.fundTreasury(1_000_000n);
-  service = transfers.service(payout.adapter);
+  const transactions = transfers.transactions(payout.adapter);
+  service = transfers.service(payout.adapter, {}, transactions);
   const { em } = transfers.orm();
   const databaseUrl = transfers.url();
   queues = new Queues({ databaseUrl, redisUrl: undefined, jobs, log });
   relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
-  registerTransferJobs(new OutboxWorkers({ em, queues, jobs: JOBS, clock }), service);
+  registerTransactionJobs(new OutboxWorkers({ em, queues, jobs: JOBS, clock }), transactions);
   relay.start();
 });
 afterAll(async () => {
@@ -53,11 +54,11 @@ describe('the jobs of transfers', () => {
     const id = await transfers.transaction(async (em) => {
       const subject = { kind: 'payout', subjectType: 'order', subjectId: to };
       const asked = await service.enqueue(em, { ...subject, network, to, amountMicro: 5n });
-      await em.execute(`delete from outbox where payload->>'transferId' = ?`, [asked.id]);
+      await em.execute(`delete from outbox where payload->>'transactionId' = ?`, [asked.id]);
       return asked.id;
     });
     const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-    sweeps.add(dueTransfers(new Outbox(clock)));
+    sweeps.add(dueTransactions(new Outbox(clock)));
     await sweeps.runDue(new Date(Date.now() - 60_000));
     expect(await transfers.read(id)).toMatchObject({ state: 'prepared' });
     await sweeps.runDue(clock.now());

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEvmChain } from '../../../sandbox/evm/chain.ts';
-import { dueTransfers } from '../../../server/chain/jobs.ts';
-import type { TransferService } from '../../../server/chain/transfers.ts';
+import { dueTransactions } from '../../../server/chain/transactions/jobs.ts';
+import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
+import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { SweepRegistry } from '../../../server/foundation/outbox/sweeps.ts';
 import { systemClock as clock } from '../../../server/foundation/platform/clock.ts';
@@ -20,12 +21,14 @@ const ledger = new LedgerService(clock);
 const treasury = accounts.treasury(network);
 let payout: Payout;
 let service: TransferService;
+let transactions: Transactions;
 let bookkeeperFails = false;
 
 beforeAll(async () => {
   payout = evmPayout(await evmWorld(await evmChain()));
   await payout.fundTreasury(1_000_000n);
-  service = transfers.service(payout.adapter);
+  transactions = transfers.transactions(payout.adapter);
+  service = transfers.service(payout.adapter, {}, transactions);
   service.onSettled('refund', async (em, { id, amountMicro }) => {
     const entries = [debit(accounts.platformRevenue(), amountMicro), credit(treasury, amountMicro)];
     await ledger.post(em, { kind: 'refund_sent', reference: id, network, asset: 'USDC', entries });
@@ -57,13 +60,13 @@ it('a kind that nobody settles cannot be asked for, and none is settled twice', 
 
 it('a transfer whose job was set aside is found again in an hour', async () => {
   const id = await transfers.enqueue(service, { network, to: payout.newRecipient(), amountMicro: 1n });
-  await transfers.transaction((em) => service.postpone(em, id));
+  await transfers.transaction((em) => transactions.postpone(em, id));
   const jobs = async () => {
-    const sql = `select count(*)::int as count from outbox where payload->>'transferId' = ?`;
+    const sql = `select count(*)::int as count from outbox where payload->>'transactionId' = ?`;
     return (await transfers.orm().em.fork().execute<{ count: number }[]>(sql, [id]))[0]?.count;
   };
   const sweeps = new SweepRegistry({ em: transfers.orm().em, clock, log });
-  sweeps.add(dueTransfers(new Outbox(clock)));
+  sweeps.add(dueTransactions(new Outbox(clock)));
   await sweeps.runDue(new Date(Date.now() + 3_500_000));
   expect(await jobs()).toBe(1);
   await sweeps.runDue(new Date(Date.now() + 3_700_000));

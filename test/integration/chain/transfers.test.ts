@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TransferService } from '../../../server/chain/transfers.ts';
+import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { dyingAt, PAYOUTS, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
 import { eventually } from '../../support/eventually.ts';

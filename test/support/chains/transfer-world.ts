@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll } from 'vitest';
-import { ChainTransfer } from '../../../server/chain/chain-transfer.entity.ts';
-import type { TransferRequest } from '../../../server/chain/transfer-rows.ts';
-import { TransferService } from '../../../server/chain/transfers.ts';
+import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
+import { Transactions } from '../../../server/chain/transactions/transactions.ts';
+import { type TransferRequest, TransferService } from '../../../server/chain/transfers/transfers.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
@@ -68,7 +68,16 @@ export function useTransfers() {
   });
 
   const transaction = <T>(work: (em: EntityManager) => Promise<T>) => orm.em.fork().transactional(work);
-  const read = (id: string) => orm.em.fork().findOneOrFail(ChainTransfer, id);
+  const read = (id: string) => orm.em.fork().findOneOrFail(ChainTransaction, id);
+  const transactionsOn = (chain: ChainAdapter, options: { stuckAfterMs?: number } = {}) =>
+    new Transactions({
+      em: orm.em,
+      chains: new Map([[chain.network, chain]]),
+      outbox: new Outbox(systemClock),
+      clock: systemClock,
+      log: quietLog,
+      ...options,
+    });
   return {
     settled,
     failures,
@@ -76,17 +85,14 @@ export function useTransfers() {
     read,
     url: () => database.url,
     orm: () => orm,
-    service(chain: ChainAdapter, options: { stuckAfterMs?: number } = {}): TransferService {
+    transactions: transactionsOn,
+    service(
+      chain: ChainAdapter,
+      options: { stuckAfterMs?: number } = {},
+      transactions = transactionsOn(chain, options),
+    ): TransferService {
       const chains = new Map([[chain.network, chain]]);
-      const outbox = new Outbox(systemClock);
-      const service = new TransferService({
-        em: orm.em,
-        chains,
-        outbox,
-        clock: systemClock,
-        log: quietLog,
-        ...options,
-      });
+      const service = new TransferService({ em: orm.em, chains, transactions, clock: systemClock });
       service.onSettled('payout', async (_em, { id }) => void settled.push(id));
       service.onFailure('payout', async (_em, { id }, failure) => void failures.push({ id, ...failure }));
       return service;
@@ -99,7 +105,7 @@ export function useTransfers() {
       return (await transaction((em) => service.enqueue(em, { ...subject, ...request }))).id;
     },
     /** Does what the jobs would do, without their waits. */
-    async drive(service: TransferService, id: string, timeoutMs = 25_000): Promise<ChainTransfer> {
+    async drive(service: TransferService, id: string, timeoutMs = 25_000): Promise<ChainTransaction> {
       const deadline = Date.now() + timeoutMs;
       for (;;) {
         await service.process(id);

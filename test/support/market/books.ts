@@ -4,7 +4,8 @@ import { reconcile, verifyLedger } from '../../../server/money/ledger/verificati
 import { eventually } from '../eventually.ts';
 import type { Api } from '../server/api.ts';
 
-const OPEN = `select from chain_transfers where state in ('prepared', 'sent')`;
+const OPEN = `
+  select from chain_transactions where kind <> 'settlement' and state in ('prepared', 'sent')`;
 
 /** Once everything has settled, the ledger is sound and says of each treasury what its chain says. */
 export async function expectBooksToAgree({

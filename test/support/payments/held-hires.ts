@@ -62,7 +62,8 @@ export async function holdHire(market: HiringMarket, node: RpcProxy, network: Ev
   const row = async () =>
     (
       await market.database.query<SettlementRow>(
-        `select state, tx_hash, outbid_hashes from x402_settlements where authorization_key like lower($1) || ':%'`,
+        `select case state when 'confirmed' then 'settled' else state end as state, tx_hash, outbid_hashes
+         from chain_transactions where kind = 'settlement' and subject_id like '%/' || lower($1) || ':%'`,
         [signer.address],
       )
     )[0];
@@ -96,7 +97,8 @@ export function cancelByStranger(
 export async function letItFail(market: HiringMarket, node: RpcProxy, held: HeldHire): Promise<void> {
   node.fault = () => undefined;
   await market.database.query(
-    `update x402_settlements set created_at = created_at - interval '20 seconds' where tx_hash = $1`,
+    `update chain_transactions set created_at = created_at - interval '20 seconds', next_attempt_at = created_at
+     where tx_hash = $1`,
     [held.ours],
   );
   await market.moveClock(0);

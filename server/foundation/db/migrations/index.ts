@@ -26,6 +26,7 @@ import { Migration0052ListsWithoutNulls } from './0052-lists-without-nulls.ts';
 import { Migration0054PortfolioPrivacy } from './0054-portfolio-privacy.ts';
 import { Migration0057AccountOpenings } from './0057-account-openings.ts';
 import { Migration0060PaymentIntake } from './0060-payment-intake.ts';
+import { Migration0061ChainTransactions } from './0061-chain-transactions.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -56,4 +57,5 @@ export const migrations: MigrationObject[] = [
   { name: '0054-portfolio-privacy', class: Migration0054PortfolioPrivacy },
   { name: '0057-account-openings', class: Migration0057AccountOpenings },
   { name: '0060-payment-intake', class: Migration0060PaymentIntake },
+  { name: '0061-chain-transactions', class: Migration0061ChainTransactions },
 ];

@@ -1,5 +1,7 @@
 import { PaymentPendingError } from '../../../chain/errors.ts';
-import type { Chains, TransferStatus } from '../../../chain/types.ts';
+import { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import { signedOf } from '../../../chain/transactions/rows.ts';
+import type { Chains, TransactionStatus } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
@@ -7,7 +9,6 @@ import type { Logger } from '../../../foundation/platform/log.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { findSentPayment, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
-import { signedOf } from './signed-settlement.ts';
 
 export interface FinishServiceOptions {
   chains: Chains;
@@ -18,7 +19,7 @@ export interface FinishServiceOptions {
   log: Logger;
 }
 
-const LANDED: ReadonlySet<TransferStatus> = new Set(['confirmed', 'finalized']);
+const LANDED: ReadonlySet<TransactionStatus> = new Set(['confirmed', 'finalized']);
 const AGAIN_MS = 60_000;
 const FIRST_SERVER_FAULT = 500;
 
@@ -37,21 +38,22 @@ export class FinishService {
     const row = await em.findOne(Settlement, id);
     const sent = await findSentPayment(em, id);
     if (!row || sent?.progress !== 'open') return;
-    if (!(await this.#hasLanded(row))) return this.postpone(em, id);
+    if (!(await this.#hasLanded(em, id))) return this.postpone(em, id);
     if (!row.request) return this.#options.returns.begin(em, sent, 'Nobody asked for it in time.');
     await this.#makeOrReturn(em, row.request, sent);
   }
 
-  /** Looks again later. What never lands is given up by `resend.ts`. */
+  /** Looks again later. What never lands is given up by those who watch it. */
   async postpone(em: EntityManager, id: string): Promise<void> {
     const dueAt = new Date(this.#options.clock.now().getTime() + AGAIN_MS);
     await em.nativeUpdate(Settlement, { id, dueAt: { $ne: null } }, { dueAt });
   }
 
-  async #hasLanded(row: Settlement): Promise<boolean> {
+  async #hasLanded(em: EntityManager, id: string): Promise<boolean> {
+    const row = await em.findOneOrFail(ChainTransaction, id);
     const chain = this.#options.chains.get(row.network);
     const signed = signedOf(row);
-    return chain !== undefined && signed !== undefined && LANDED.has(await chain.transferStatus(signed));
+    return chain !== undefined && signed !== undefined && LANDED.has(await chain.transactionStatus(signed));
   }
 
   async #makeOrReturn(em: EntityManager, request: object, sent: SentPayment): Promise<void> {

@@ -1,8 +1,14 @@
+import type { Kysely } from 'kysely';
+import { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import type { TransactionSubject } from '../../../chain/transactions/kind.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables } from '../../../foundation/db/statement.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
-import type { PaymentSubject } from '../payment-claim.entity.ts';
+import { PaymentClaim } from '../payment-claim.entity.ts';
 import type { TransactionProof } from '../proof.ts';
 import type { Spending } from '../reopening.ts';
+import { Settlement } from './settlement.entity.ts';
+import { SETTLEMENT, settlementOf } from './settlement-kind.ts';
 
 /** A payment that we sent for its buyer, and what it was sent for. */
 export interface SentPayment extends Spending {
@@ -12,66 +18,70 @@ export interface SentPayment extends Spending {
   progress: 'open' | 'done' | 'failed';
 }
 
-const SENT = `
-  select settlement.id, settlement.network, settlement.tx_hash,
-    case when settlement.state = 'failed' then 'failed' when settlement.due_at is null then 'done' else 'open' end
-      as progress,
-    claim.subject_type, claim.subject_id, claim.request_fingerprint, claim.payer, claim.lock, claim.request_key_hash
-  from x402_settlements settlement
-    join payment_claims claim on claim.network = settlement.network and claim.reference = settlement.tx_hash`;
+const SENT = (db: Kysely<Tables<typeof Settlement | typeof ChainTransaction | typeof PaymentClaim>>) =>
+  db
+    .selectFrom('settlements as settlement')
+    .innerJoin('chain_transactions as sent', 'sent.id', 'settlement.id')
+    .innerJoin('payment_claims as claim', (join) =>
+      join.onRef('claim.network', '=', 'sent.network').onRef('claim.reference', '=', 'sent.tx_hash'),
+    )
+    .select([
+      'settlement.id as settlementId',
+      'settlement.due_at as dueAt',
+      'sent.state',
+      'claim.network',
+      'claim.reference',
+      'claim.subject_type as subjectType',
+      'claim.subject_id as subjectId',
+      'claim.request_fingerprint as requestFingerprint',
+      'claim.payer',
+      'claim.lock',
+      'claim.request_key_hash as requestKeyHash',
+    ]);
 
-interface Row {
-  id: string;
-  network: Network;
-  tx_hash: string;
-  progress: SentPayment['progress'];
-  subject_type: PaymentSubject;
-  subject_id: string;
-  request_fingerprint: string | null;
-  payer: string | null;
-  lock: string | null;
-  request_key_hash: string | null;
-}
+const ENTITIES = [Settlement, ChainTransaction, PaymentClaim] as const;
+
+const bySubject = statement(ENTITIES, (db, { subjectType, subjectId }: Parameters<TransactionSubject>) =>
+  SENT(db)
+    .where('sent.kind', '=', SETTLEMENT)
+    .where('sent.subject_type', '=', subjectType)
+    .where('sent.subject_id', '=', subjectId),
+);
+
+const byId = statement(ENTITIES, (db, { id }: Parameters<{ id: string }>) =>
+  SENT(db).where('settlement.id', '=', id),
+);
 
 export async function findByAuthorization(
   em: EntityManager,
   network: Network,
   authorizationKey: string,
 ): Promise<SentPayment | undefined> {
-  const where = 'settlement.network = ? and settlement.authorization_key = ?';
-  const [row] = await em.execute<Row[]>(`${SENT} where ${where}`, [network, authorizationKey]);
+  const row = await bySubject.firstRow(em, settlementOf(network, authorizationKey));
   return row && toSentPayment(row);
 }
 
-export async function findSentPayment(
-  em: EntityManager,
-  settlementId: string,
-): Promise<SentPayment | undefined> {
-  const [row] = await em.execute<Row[]>(`${SENT} where settlement.id = ?`, [settlementId]);
+export async function findSentPayment(em: EntityManager, id: string): Promise<SentPayment | undefined> {
+  const row = await byId.firstRow(em, { id });
   return row && toSentPayment(row);
 }
-
-const TAKE = `
-  update x402_settlements set request = null, due_at = null where id = ? and due_at is not null returning id`;
 
 /**
  * Says, in the transaction that makes what was paid for or sends the money back, that this is the one that does. Of
  * any number of callers one gets true; the others wait for its commit, or try themselves if it rolled back.
  */
-export async function takeSentPayment(em: EntityManager, { settlementId }: SentPayment): Promise<boolean> {
-  return (await em.execute<unknown[]>(TAKE, [settlementId])).length > 0;
+export async function takeSentPayment(
+  em: EntityManager,
+  { settlementId: id }: SentPayment,
+): Promise<boolean> {
+  const changes = { request: null, dueAt: null };
+  return (await em.nativeUpdate(Settlement, { id, dueAt: { $ne: null } }, changes)) > 0;
 }
 
-function toSentPayment({ network, tx_hash: reference, ...row }: Row): SentPayment {
-  return {
-    settlementId: row.id,
-    transaction: { kind: 'transaction', network, reference },
-    progress: row.progress,
-    subjectType: row.subject_type,
-    subjectId: row.subject_id,
-    requestFingerprint: row.request_fingerprint,
-    payer: row.payer,
-    lock: row.lock,
-    requestKeyHash: row.request_key_hash,
-  };
+type Row = NonNullable<Awaited<ReturnType<(typeof byId)['firstRow']>>>;
+
+function toSentPayment({ network, reference, state, dueAt, ...row }: Row): SentPayment {
+  const isOpen = dueAt !== null;
+  const progress = state === 'failed' ? 'failed' : isOpen ? 'open' : 'done';
+  return { ...row, transaction: { kind: 'transaction', network, reference }, progress };
 }

@@ -1,13 +1,11 @@
 import { adapterOf } from '../../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../../chain/errors.ts';
-import { lowestFreeNonce, takeSigningTurn } from '../../../chain/transfer-rows.ts';
-import { Turns } from '../../../chain/turns.ts';
-import type { ChainAdapter, Chains, SignedTransfer } from '../../../chain/types.ts';
+import type { Transactions } from '../../../chain/transactions/transactions.ts';
+import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { UnprocessableError } from '../../../foundation/platform/errors.ts';
-import { newId } from '../../../foundation/platform/ids.ts';
-import type { Logger } from '../../../foundation/platform/log.ts';
+import type { Network } from '../../../foundation/platform/networks.ts';
 import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
 import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
 import { claimPayment, keyHashOf } from '../claims.ts';
@@ -18,15 +16,16 @@ import { duesOf, worthSending } from './accepted-terms.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
 import { findByAuthorization, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
+import { SETTLEMENT, settlementKind, settlementOf } from './settlement-kind.ts';
 import { type ReadPayload, readPayload } from './signed-payload.ts';
 
 export interface SettlementsOptions {
   em: EntityManager;
   chains: Chains;
+  transactions: Transactions;
   paymentOptions: PaymentOptions;
   verifier: PayloadVerifier;
   clock: Clock;
-  log: Logger;
   /** What is less is not worth the fee of sending it. */
   minDueMicro: bigint;
 }
@@ -58,23 +57,17 @@ interface Checked {
   amountMicro: bigint;
 }
 
-interface Stored {
-  sent: SentPayment;
-  /** Undefined where another process was faster. */
-  signed?: SignedTransfer;
-}
-
 /**
  * Sends payments that buyers signed, each at most once. What we sign is stored before it is sent, under the one thing
  * that the buyer cannot sign twice, and spent on what it is for; from then on it is a transaction like any other.
  */
 export class Settlements {
   readonly #options: SettlementsOptions;
-  readonly #turns = new Turns();
   readonly #settling = new SingleFlight<SentPayment>();
 
   constructor(options: SettlementsOptions) {
     this.#options = options;
+    options.transactions.register(SETTLEMENT, settlementKind(options));
   }
 
   /** How a payload was sent before, if it was. */
@@ -110,11 +103,15 @@ export class Settlements {
     purpose: SettlementPurpose,
   ): Promise<SentPayment> {
     const checked = await this.#check(read, proof, terms);
-    const { sent, signed } = await this.#turns.run(read.option.network, () =>
-      this.#signAndStore(read, checked, purpose),
+    const { option, authorizationKey, payment } = read;
+    const { network } = option;
+    const sent = await this.#options.transactions.signAndSend(
+      settlementOf(network, authorizationKey),
+      ({ chain, lowestNonce }) => chain.prepareSettlement(payment, lowestNonce).catch(expectSendable),
+      (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, purpose),
     );
-    if (signed) await this.#send(read, signed);
-    return sent;
+    // another process was faster
+    return sent ?? this.#expectSent(read);
   }
 
   async #read(proof: SignedProof): Promise<ReadPayload> {
@@ -123,6 +120,12 @@ export class Settlements {
 
   #sent(em: EntityManager, { option, authorizationKey }: ReadPayload): Promise<SentPayment | undefined> {
     return findByAuthorization(em, option.network, authorizationKey);
+  }
+
+  async #expectSent(read: ReadPayload): Promise<SentPayment> {
+    const sent = await this.#sent(this.#options.em.fork(), read);
+    if (!sent) throw new Error(`Nobody sent ${read.authorizationKey}`);
+    return sent;
   }
 
   async #check(read: ReadPayload, proof: SignedProof, { dues, payer }: SettlementTerms): Promise<Checked> {
@@ -141,57 +144,23 @@ export class Settlements {
     throw new PaymentInsufficientError(`The signed payment was not sent: ${reason}.`);
   }
 
-  async #signAndStore(read: ReadPayload, checked: Checked, purpose: SettlementPurpose): Promise<Stored> {
-    const { network } = read.option;
-    return this.#options.em.fork().transactional(async (em) => {
-      await takeSigningTurn(em, network);
-      const before = await this.#sent(em, read);
-      if (before) return { sent: before };
-      const chain = this.#chain(read);
-      const lowestNonce = await lowestFreeNonce(em, network, chain.treasury);
-      const signed = await chain.prepareSettlement(read.payment, lowestNonce).catch(expectSendable);
-      return { sent: await this.#store(em, read, signed, checked, purpose), signed };
-    });
-  }
-
   async #store(
     em: EntityManager,
-    { option: { network }, authorizationKey }: ReadPayload,
-    { txHash, from: fromAddress, payload: signedPayload, marker }: SignedTransfer,
+    settlementId: string,
+    { network, txHash }: { network: Network; txHash: string },
     checked: Checked,
     { request, patienceMs, ...subject }: SettlementPurpose,
   ): Promise<SentPayment> {
     const { clock } = this.#options;
-    const now = clock.now();
-    const settlementId = newId('pay', clock);
     const { outcome } = await claimPayment(em, clock, { network, reference: txHash, ...checked, ...subject });
     if (outcome !== 'claimed') throw new Error(`A transaction that is not sent yet was used: ${txHash}`);
-    await em.insert(Settlement, {
-      id: settlementId,
-      network,
-      authorizationKey,
-      txHash,
-      fromAddress,
-      signedPayload,
-      marker,
-      request: request ?? null,
-      dueAt: new Date(now.getTime() + patienceMs),
-      createdAt: now,
-      updatedAt: now,
-    });
+    const dueAt = new Date(clock.now().getTime() + patienceMs);
+    await em.insert(Settlement, { id: settlementId, request: request ?? null, dueAt });
     const { subjectType, subjectId, requestFingerprint = null, requestKey } = subject;
     const transaction = { kind: 'transaction', network, reference: txHash } as const;
     const spending = { subjectType, subjectId, requestFingerprint, payer: checked.payer, lock: null };
     const requestKeyHash = keyHashOf(requestKey);
     return { settlementId, transaction, progress: 'open', ...spending, requestKeyHash };
-  }
-
-  /** Whether it got through is seen by asking for it; if it did not, it is sent again. */
-  async #send(read: ReadPayload, signed: SignedTransfer): Promise<void> {
-    const { log } = this.#options;
-    await this.#chain(read)
-      .broadcast(signed)
-      .catch((err: unknown) => log.warn({ err, txHash: signed.txHash }, 'settlement delayed'));
   }
 
   #chain({ option }: ReadPayload): ChainAdapter {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Network } from '../foundation/platform/networks.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 
 /** The one transfer that opened an account for an address at the treasury's cost, or is about to. */
 export const AccountOpening = defineEntity({

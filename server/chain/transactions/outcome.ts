@@ -1,8 +1,8 @@
-import type { ChainTransfer } from './chain-transfer.entity.ts';
-import type { ChainAdapter, SignedTransfer, TransferStatus } from './types.ts';
+import type { ChainAdapter, SignedTransaction, TransactionStatus } from '../types.ts';
+import type { ChainTransaction } from './chain-transaction.entity.ts';
 
 export interface Outcome {
-  status: TransferStatus;
+  status: TransactionStatus;
   /** The signing that the status is about. */
   txHash: string;
   /** The chain has not got the latest signing, whatever became of earlier ones. */
@@ -13,7 +13,7 @@ export interface Outcome {
 export const STUCK_AFTER_MS = 120_000;
 
 /** From what decides at once to what decides only when nothing else is left. */
-const WEIGHT: readonly TransferStatus[] = [
+const WEIGHT: readonly TransactionStatus[] = [
   'finalized',
   'confirmed',
   'pending',
@@ -22,15 +22,15 @@ const WEIGHT: readonly TransferStatus[] = [
   'expired',
 ];
 
-/** Asks about every signing that shares the nonce: whichever landed is the transfer. */
+/** Asks about every signing that shares the nonce: whichever landed is the transaction. */
 export async function outcomeOf(
   chain: ChainAdapter,
-  transfer: Pick<ChainTransfer, 'outbidHashes'>,
-  signed: SignedTransfer,
+  { outbidHashes }: Pick<ChainTransaction, 'outbidHashes'>,
+  signed: SignedTransaction,
 ): Promise<Outcome> {
-  const hashes = [signed.txHash, ...transfer.outbidHashes];
+  const hashes = [signed.txHash, ...outbidHashes];
   const outcomes = await Promise.all(
-    hashes.map(async (txHash) => ({ txHash, status: await chain.transferStatus({ ...signed, txHash }) })),
+    hashes.map(async (txHash) => ({ txHash, status: await chain.transactionStatus({ ...signed, txHash }) })),
   );
   const rank = ({ status }: Pick<Outcome, 'status'>) => WEIGHT.indexOf(status);
   const best = outcomes.reduce((one, next) => (rank(next) < rank(one) ? next : one));

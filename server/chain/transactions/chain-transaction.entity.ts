@@ -1,0 +1,63 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Network } from '../../foundation/platform/networks.ts';
+
+/** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
+export const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;
+export type TransactionState = (typeof TRANSACTION_STATES)[number];
+
+/** One transaction of ours, from the decision to its place in the chain, whoever signs it and whatever it does. */
+export const ChainTransaction = defineEntity({
+  name: 'ChainTransaction',
+  tableName: 'chain_transactions',
+  uniques: [{ properties: ['kind', 'subjectType', 'subjectId'] }, { properties: ['network', 'txHash'] }],
+  indexes: [
+    {
+      name: 'chain_transactions_due_index',
+      properties: ['nextAttemptAt', 'id'],
+      where: 'next_attempt_at is not null',
+    },
+    {
+      name: 'chain_transactions_live_nonce_index',
+      properties: ['network', 'fromAddress', 'nonce'],
+      where: `state in ('prepared', 'sent')`,
+    },
+  ],
+  checks: [
+    {
+      name: 'chain_transactions_state_check',
+      expression: `state in ('prepared', 'sent', 'confirmed', 'failed')`,
+    },
+  ],
+  properties: {
+    id: p.text().primary(),
+    network: p.text().$type<Network>(),
+    /** What it does; with the subject, at most one transaction. */
+    kind: p.text(),
+    subjectType: p.text(),
+    subjectId: p.text(),
+    state: p.text().$type<TransactionState>().default('prepared'),
+    /** Times signed. */
+    attempt: p.integer().default(0),
+    /** Times looked at since it was last signed; what the waits grow with. */
+    checks: p.integer().default(0),
+    txHash: p.text().nullable(),
+    fromAddress: p.text().nullable(),
+    signedPayload: p.text().nullable(),
+    /** EVM: once another transaction of the sender has spent it, this one can never land. */
+    nonce: p.bigint().nullable(),
+    /** Solana: the last block that may hold it. */
+    lastBlockHeight: p.bigint().nullable(),
+    signedAt: p.datetime().nullable(),
+    /** Other signings with the same nonce, one of which may land instead. */
+    outbidHashes: p.json<string[]>().default([]),
+    lastError: p.text().nullable(),
+    /** It waits for somebody to do what the last error says. */
+    isHeld: p.boolean().default(false),
+    /** Null once it is final. */
+    nextAttemptAt: p.datetime().nullable(),
+    settledAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type ChainTransaction = InferEntity<typeof ChainTransaction>;

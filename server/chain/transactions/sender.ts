@@ -1,0 +1,93 @@
+import { takeLock } from '../../foundation/db/advisory-lock.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { ChainAdapter, SignedTransaction, Signer } from '../types.ts';
+import type { ChainTransaction } from './chain-transaction.entity.ts';
+import { explain } from './failure.ts';
+import type { Signing, TransactionKinds, TransactionRequest } from './kind.ts';
+import type { TransactionRecord } from './record.ts';
+import { isLive, lockTransaction, lowestFreeNonce } from './rows.ts';
+import { Turns } from './turns.ts';
+
+export interface SenderOptions {
+  em: EntityManager;
+  chain(network: Network): ChainAdapter;
+  kinds: TransactionKinds;
+  record: TransactionRecord;
+  log: Logger;
+}
+
+export type Sign = (signing: Signing, signer: Signer) => Promise<SignedTransaction | undefined>;
+
+/** Signs in the order of an address's nonces, stores what is signed, and sends what is stored. */
+export class TransactionSender {
+  readonly #options: SenderOptions;
+  /** So that of one process only one connection per address waits for its turn to sign. */
+  readonly #turns = new Turns();
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Signs a row as it was judged. Returns false when there is nothing to sign, or another worker was faster. */
+  async signAndSend(judged: ChainTransaction, sign: Sign): Promise<boolean> {
+    const { id, network, txHash: replaces } = judged;
+    const signed = await this.inTurn(judged, async (em, signer) => {
+      const row = await lockTransaction(em, id);
+      // what was found out about one signing says nothing about the next
+      if (!isLive(row) || row.txHash !== replaces) return undefined;
+      return this.signAndStore(em, row, signer, sign);
+    });
+    if (!signed) return false;
+    this.#options.log.info(
+      { transaction: id, network, txHash: signed.txHash, replaces },
+      'transaction signed',
+    );
+    await this.send(judged, signed);
+    return true;
+  }
+
+  async signAndStore(
+    em: EntityManager,
+    row: ChainTransaction,
+    signer: Signer,
+    sign: Sign,
+  ): Promise<SignedTransaction | undefined> {
+    const chain = this.#options.chain(row.network);
+    const lowestNonce = await lowestFreeNonce(em, row.network, signer.address);
+    const signed = await sign({ em, row, chain, lowestNonce }, signer);
+    return signed && (await this.#options.record.signed(em, row, signed)) ? signed : undefined;
+  }
+
+  /** One at a time signs for an address, in this process and in all others. */
+  async inTurn<T>(
+    request: TransactionRequest,
+    work: (em: EntityManager, signer: Signer) => Promise<T>,
+  ): Promise<T> {
+    const signer = await this.#signerOf(request);
+    const turn = `sign:${request.network}:${signer.address}`;
+    return this.#turns.run(turn, () =>
+      this.#options.em.fork().transactional(async (em) => {
+        await takeLock(em, turn);
+        return work(em, signer);
+      }),
+    );
+  }
+
+  /** Whether it got through is seen by asking for it. */
+  async send({ id, network }: ChainTransaction, signed: SignedTransaction): Promise<void> {
+    const problem = await this.#options
+      .chain(network)
+      .broadcast(signed)
+      .then(() => null, explain);
+    await this.#options.record.sent(id, signed.txHash, problem);
+  }
+
+  async #signerOf(request: TransactionRequest): Promise<Signer> {
+    const { chain: chainOf, kinds } = this.#options;
+    const chain = chainOf(request.network);
+    const own = await kinds.get(request.kind).signer?.(request, chain);
+    return own ?? { address: chain.treasury, outbid: (signed) => chain.outbid(signed) };
+  }
+}

@@ -1,0 +1,156 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { ConflictError, NotFoundError } from '../../foundation/platform/errors.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { configuredAdapterOf } from '../adapter-of.ts';
+import type { Chains, SignedTransaction } from '../types.ts';
+import { ChainTransaction } from './chain-transaction.entity.ts';
+import {
+  type TransactionKind,
+  TransactionKinds,
+  type TransactionRequest,
+  type TransactionSubject,
+} from './kind.ts';
+import { TransactionRecord } from './record.ts';
+import { hasTransaction, insertTransaction, lockTransaction, signedOf } from './rows.ts';
+import { type Sign, TransactionSender } from './sender.ts';
+import { transactionJob } from './transaction-job.ts';
+import { TransactionWatcher } from './watcher.ts';
+
+export interface TransactionsOptions {
+  em: EntityManager;
+  chains: Chains;
+  outbox: Outbox;
+  clock: Clock;
+  log: Logger;
+  stuckAfterMs?: number;
+}
+
+const STUCK_AFTER_MS = 120_000;
+
+/**
+ * Every transaction that we sign or send, each with one effect. What is signed is stored before it is sent; what is
+ * stored is asked about before anything else is done; and nothing is signed anew while an earlier signing can still land.
+ */
+export class Transactions {
+  readonly #options: TransactionsOptions;
+  readonly #kinds = new TransactionKinds();
+  readonly #record: TransactionRecord;
+  readonly #sender: TransactionSender;
+  readonly #watcher: TransactionWatcher;
+
+  constructor(options: TransactionsOptions) {
+    const { em, chains, outbox, clock, log, stuckAfterMs = STUCK_AFTER_MS } = options;
+    const kinds = this.#kinds;
+    const chain = (network: Network) => configuredAdapterOf(chains, network);
+    this.#options = options;
+    this.#record = new TransactionRecord({ em, outbox, clock, kinds });
+    const parts = { em, chain, kinds, record: this.#record, log };
+    this.#sender = new TransactionSender(parts);
+    this.#watcher = new TransactionWatcher({ ...parts, clock, sender: this.#sender, stuckAfterMs });
+  }
+
+  /** Says what transactions of a kind are. Without it none can be asked for. */
+  register(kind: string, of: TransactionKind): void {
+    this.#kinds.add(kind, of);
+  }
+
+  /** Asks for a transaction in the caller's transaction; a job signs and sends it after the commit. */
+  async request(em: EntityManager, request: TransactionRequest): Promise<{ id: string; isNew: boolean }> {
+    this.#kinds.get(request.kind);
+    const { clock, outbox } = this.#options;
+    const now = clock.now();
+    const id = newId('pay', clock);
+    if (!(await insertTransaction(em, id, request, now))) {
+      return { id: (await this.find(em, request)).id, isNew: false };
+    }
+    await outbox.add(em, transactionJob(id, now));
+    return { id, isNew: true };
+  }
+
+  /**
+   * Signs at once what only the caller can sign, stores it together with what the caller writes, and sends it after the
+   * commit. Returns undefined, and signs nothing, where the subject has one already.
+   */
+  async signAndSend<T>(
+    request: TransactionRequest,
+    sign: Sign,
+    store: (em: EntityManager, id: string, signed: SignedTransaction) => Promise<T>,
+  ): Promise<T | undefined> {
+    const done = await this.#sender.inTurn(request, async (em, signer) => {
+      if (await hasTransaction(em, request)) return undefined;
+      const row = this.#create(em, request);
+      const signed = await this.#sender.signAndStore(em, row, signer, sign);
+      return signed && { row, signed, stored: await store(em, row.id, signed) };
+    });
+    if (done) await this.#sender.send(done.row, done.signed);
+    return done?.stored;
+  }
+
+  async find(
+    em: EntityManager,
+    { kind, subjectType, subjectId }: TransactionSubject,
+  ): Promise<ChainTransaction> {
+    const row = await em.findOne(ChainTransaction, { kind, subjectType, subjectId });
+    if (!row) throw new NotFoundError('not_found', 'There is no such transaction.');
+    return row;
+  }
+
+  /** Tries now what waits or has failed, with what the caller changes about it first. */
+  async retry(
+    em: EntityManager,
+    subject: TransactionSubject,
+    amend?: (row: ChainTransaction) => Promise<void>,
+  ): Promise<ChainTransaction> {
+    const row = await lockTransaction(em, (await this.find(em, subject)).id);
+    if (row.state === 'confirmed') throw new ConflictError('conflict', 'The transfer was made already.');
+    await amend?.(row);
+    if (row.state === 'failed') row.state = 'prepared';
+    row.checks = 0;
+    row.isHeld = false;
+    await this.#record.schedule(em, row, 0);
+    return row;
+  }
+
+  /** Gives a transaction up for good unless it may be on its way already. True when nothing of it can leave now. */
+  async withdraw(em: EntityManager, { kind, subjectType, subjectId }: TransactionSubject): Promise<boolean> {
+    const found = await em.findOne(ChainTransaction, { kind, subjectType, subjectId });
+    if (!found) return true;
+    const row = await lockTransaction(em, found.id);
+    if (row.state === 'confirmed' || signedOf(row)) return false;
+    await this.#record.withdrawn(em, row);
+    return true;
+  }
+
+  /** Puts one that was withdrawn under a kind of its own, so that another can be asked for. */
+  async setAside(em: EntityManager, subject: TransactionSubject, kind: string): Promise<void> {
+    await em.nativeUpdate(ChainTransaction, { ...subject, state: 'failed', txHash: null }, { kind });
+  }
+
+  /** Takes a transaction as far as it gets now. May be called at any time, by any number of workers. */
+  process(id: string): Promise<void> {
+    return this.#watcher.process(id);
+  }
+
+  processDue(id: string): Promise<void> {
+    return this.#watcher.processDue(id);
+  }
+
+  postpone(em: EntityManager, id: string): Promise<void> {
+    return this.#record.postponed(em, id);
+  }
+
+  #create(
+    em: EntityManager,
+    { network, kind, subjectType, subjectId }: TransactionRequest,
+  ): ChainTransaction {
+    const { clock } = this.#options;
+    const now = clock.now();
+    const subject = { kind, subjectType, subjectId };
+    const row = { id: newId('pay', clock), network, ...subject, createdAt: now, updatedAt: now };
+    return em.create(ChainTransaction, row, { persist: true });
+  }
+}

@@ -1,0 +1,18 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Network } from '../../foundation/platform/networks.ts';
+
+/** What a transaction is to move out of a treasury. How far it got is in `chain_transactions`, under the same id. */
+export const ChainTransfer = defineEntity({
+  name: 'ChainTransfer',
+  tableName: 'chain_transfers',
+  checks: [{ name: 'chain_transfers_amount_micro_check', expression: 'amount_micro > 0' }],
+  properties: {
+    id: p.text().primary(),
+    toAddress: p.text(),
+    amountMicro: p.bigint(),
+    /** The incoming payment that has to be final before this money leaves. */
+    fundingNetwork: p.text().$type<Network>().nullable(),
+    fundingReference: p.text().nullable(),
+  },
+});
+export type ChainTransfer = InferEntity<typeof ChainTransfer>;

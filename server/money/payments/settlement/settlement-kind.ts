@@ -1,0 +1,66 @@
+import { configuredAdapterOf } from '../../../chain/adapter-of.ts';
+import { PaymentInsufficientError } from '../../../chain/errors.ts';
+import type { ChainTransaction } from '../../../chain/transactions/chain-transaction.entity.ts';
+import type { TransactionKind, TransactionRequest } from '../../../chain/transactions/kind.ts';
+import { isOneOf } from '../../../chain/transactions/rows.ts';
+import type { ChainAdapter, Chains } from '../../../chain/types.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import type { Network } from '../../../foundation/platform/networks.ts';
+import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
+import { findClaim } from '../claims.ts';
+import { alsoClaim } from './also-claim.ts';
+import { Settlement } from './settlement.entity.ts';
+
+interface Dependencies {
+  em: EntityManager;
+  chains: Chains;
+  clock: Clock;
+}
+
+export const SETTLEMENT = 'settlement';
+
+/** The transaction that redeems what a payer can sign only once, of which there is therefore one. */
+export function settlementOf(network: Network, authorizationKey: string): TransactionRequest {
+  const subjectId = `${network}/${authorizationKey}`;
+  return { network, kind: SETTLEMENT, subjectType: 'authorization', subjectId };
+}
+
+/** Signed once, with what the payer signed; whichever transaction brings the money is the payment. */
+export function settlementKind({ em: root, chains, clock }: Dependencies): TransactionKind {
+  return {
+    /** Anybody who sees an authorization can hand it to the token. */
+    async findSubstitute(row, signed) {
+      const chain = configuredAdapterOf(chains, row.network);
+      const txHash = await chain.findForeignSettlement(signed, row.createdAt);
+      if (txHash === undefined || isOneOf(row, txHash)) return txHash;
+      return (await paysFor(root.fork(), chain, row, txHash)) ? txHash : undefined;
+    },
+    mayReplace: (em, { network, txHash: like }, txHash) =>
+      alsoClaim(em, { network, txHash, like: like ?? '', now: clock.now() }),
+    onConfirmed: async () => {},
+    /** No money moved, so nothing is owed for it. */
+    async onFailure(em, { id }) {
+      await em.nativeUpdate(Settlement, { id }, { request: null, dueAt: null });
+    },
+  };
+}
+
+/** The payer may have signed something else under the same number, too. */
+async function paysFor(
+  em: EntityManager,
+  chain: ChainAdapter,
+  { network, txHash }: ChainTransaction,
+  reference: string,
+): Promise<boolean> {
+  const claim = txHash ? await findClaim(em, network, txHash) : undefined;
+  if (typeof claim?.payer !== 'string') return false;
+  const { payer, amountMicro: due } = claim;
+  try {
+    const made = await chain.readPayment(reference);
+    return made.amountMicro >= due && walletKeyOf(made.payer) === walletKeyOf(payer);
+  } catch (error) {
+    if (error instanceof PaymentInsufficientError) return false;
+    throw error;
+  }
+}

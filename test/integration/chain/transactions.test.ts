@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
+import type { TransactionKind } from '../../../server/chain/transactions/kind.ts';
+import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
+import type { TransferService } from '../../../server/chain/transfers/transfers.ts';
+import type { ChainAdapter } from '../../../server/chain/types.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { evmWorld } from '../../support/chains/evm-world.ts';
+import { dyingAt, evmPayout, type Payout, useTransfers } from '../../support/chains/transfer-world.ts';
+import { eventually } from '../../support/eventually.ts';
+
+const network = 'base-mainnet' as const;
+const transfers = useTransfers();
+let treasury: Payout;
+let wallet: Payout;
+let to: string;
+
+beforeAll(async () => {
+  [treasury, wallet] = await Promise.all([newSender(), newSender()]);
+  to = treasury.newRecipient();
+});
+
+async function newSender(): Promise<Payout> {
+  const sender = evmPayout(await evmWorld(await evmChain()));
+  await sender.fundTreasury(1_000_000n);
+  return sender;
+}
+
+/** A kind that is signed by the key of this adapter, of which there is nothing stored but the transaction. */
+function giftsBy(by: ChainAdapter, isTreasury: boolean): TransactionKind {
+  const signer = async () => ({ address: by.treasury, outbid: by.outbid });
+  return {
+    ...(!isTreasury && { signer }),
+    sign: ({ row, lowestNonce }) => by.prepareTransfer({ to, amountMicro: 1n, memo: row.id, lowestNonce }),
+    onConfirmed: async () => {},
+  };
+}
+
+/** A process that pays out and makes gifts, from the treasury and from the wallet; its broadcasts are those of the adapter. */
+function processOn(adapter: ChainAdapter): { transactions: Transactions; service: TransferService } {
+  const transactions = transfers.transactions(adapter);
+  transactions.register('treasury_gift', giftsBy(treasury.adapter, true));
+  transactions.register('wallet_gift', giftsBy(wallet.adapter, false));
+  return { transactions, service: transfers.service(adapter, {}, transactions) };
+}
+
+type Process = ReturnType<typeof processOn>;
+
+async function gift({ transactions }: Process, kind: string, subjectId: string): Promise<string> {
+  const request = { network, kind, subjectType: 'friend', subjectId };
+  return (await transfers.transaction((em) => transactions.request(em, request))).id;
+}
+
+/** All of them are signed by a process that dies before it has sent any. */
+async function signedAndLeft({ transactions }: Process, ids: string[]) {
+  for (const id of ids) void transactions.process(id);
+  return eventually(async () => {
+    const rows = await Promise.all(ids.map(transfers.read));
+    expect(rows.every(({ txHash }) => txHash !== null)).toBe(true);
+    return rows;
+  }, 20_000);
+}
+
+const noncesOf = (rows: Pick<ChainTransaction, 'nonce'>[]) =>
+  rows.map(({ nonce }) => Number(nonce)).sort((one, other) => one - other);
+
+it('transactions of two kinds share the order of one sender, also when their process dies', async () => {
+  const dying = processOn(dyingAt(treasury.adapter, 'before broadcast'));
+  const first = await transfers.enqueue(dying.service, { network, to, amountMicro: 1n });
+  const ids = [first];
+  for (const friend of ['ann', 'bob', 'cy']) {
+    ids.push(await gift(dying, 'treasury_gift', friend));
+    ids.push(await transfers.enqueue(dying.service, { network, to, amountMicro: 1n }));
+  }
+  const left = await signedAndLeft(dying, ids);
+  expect(noncesOf(left)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const living = processOn(treasury.adapter);
+  const next = await gift(living, 'treasury_gift', 'dan');
+  const done = await Promise.all([...ids, next].map((id) => transfers.drive(living.service, id)));
+  expect(done.slice(0, -1).map(({ txHash }) => txHash)).toEqual(left.map(({ txHash }) => txHash));
+  expect(done.at(-1)).toMatchObject({ state: 'confirmed', attempt: 1, nonce: 7n });
+  expect(await treasury.adapter.usdcBalance(to)).toBe(8n);
+});
+
+it('each sender has an order of its own: one that waits holds up nothing of another', async () => {
+  const dying = processOn(dyingAt(treasury.adapter, 'before broadcast'));
+  const ofTreasury = [await gift(dying, 'treasury_gift', 'eve'), await gift(dying, 'treasury_gift', 'flo')];
+  const ofWallet = [await gift(dying, 'wallet_gift', 'eve'), await gift(dying, 'wallet_gift', 'flo')];
+  const left = await signedAndLeft(dying, [...ofTreasury, ...ofWallet]);
+  expect(noncesOf(left)).toEqual([0, 1, 8, 9]);
+  expect(new Set(left.map(({ fromAddress }) => fromAddress)).size).toBe(2);
+  const living = processOn(treasury.adapter);
+  const finish = (ids: string[]) => Promise.all(ids.map((id) => transfers.drive(living.service, id)));
+  const paid = await finish([...ofWallet, await gift(living, 'wallet_gift', 'gus')]);
+  expect(noncesOf(paid)).toEqual([0, 1, 2]);
+  for (const id of ofTreasury) expect(await transfers.read(id)).toMatchObject({ state: 'prepared' });
+  expect((await finish(ofTreasury)).every(({ attempt }) => attempt === 1)).toBe(true);
+});
+
+it('there is one transaction for one kind and subject', async () => {
+  const living = processOn(treasury.adapter);
+  const asked = await Promise.all(['hal', 'hal', 'hal'].map((friend) => gift(living, 'wallet_gift', friend)));
+  expect(new Set(asked).size).toBe(1);
+});
