@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { OffsetClock } from '../server/foundation/platform/clock.ts';
 import type { LocalChains } from './networks/network.ts';
+import { OffsetClock } from './offset-clock.ts';
 
 /** The service's clock, where the last start left it. */
 export function restoreClock(db: DatabaseSync): OffsetClock {

@@ -7,6 +7,7 @@ import type { Addresses } from './http/addresses.ts';
 import { Faucet } from './http/faucet.ts';
 import { mountSandbox } from './http/mount.ts';
 import type { Local } from './parts.ts';
+import { settle } from './settle.ts';
 
 /** How long the jobs that a moved clock set off may hold up its answer. */
 const SETTLE_MS = 5000;
@@ -33,7 +34,7 @@ export async function createServer(config: Config, { addresses, kept, local }: S
 }
 
 /** Sweeps find what has fallen due, and the workers do it. */
-async function runDue({ sweeps, relay }: Parts, now: Date): Promise<void> {
-  await sweeps.runDue(now);
-  await relay.settle(SETTLE_MS);
+async function runDue(parts: Parts, now: Date): Promise<void> {
+  await parts.sweeps.runDue(now);
+  await settle(parts, SETTLE_MS);
 }

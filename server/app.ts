@@ -47,6 +47,7 @@ import { HandlerRegistry } from './operations/handler-registry.ts';
 import { pruneIdempotencyKeys } from './operations/idempotency/prune.ts';
 import type { Operations } from './operations/operations.ts';
 
+/** What a program that embeds the server brings along, as the sandbox does: its clock, its log, what it serves besides. */
 export interface AppOverrides extends PartOverrides {
   /** Registers groups of handlers besides the server's own. */
   registerHandlers?: (handlers: HandlerRegistry, parts: Parts) => void;

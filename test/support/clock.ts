@@ -1,4 +1,4 @@
-import { OffsetClock } from '../../server/foundation/platform/clock.ts';
+import { OffsetClock } from '../../sandbox/offset-clock.ts';
 
 /** A clock a test moves by hand: it stands still between two advances. */
 export function testClock(start = '2030-01-01T00:00:00.000Z'): OffsetClock {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '../db/orm.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/log.ts';
@@ -7,7 +6,7 @@ import type { Queues } from '../queue/queues.ts';
 import { Alarm } from './alarm.ts';
 import { OUTBOX_CHANNEL } from './channel.ts';
 import { ChannelListener } from './listener.ts';
-import { countUnsettled, nextDue, type RelayedRow, takeDue } from './rows.ts';
+import { nextDue, type RelayedRow, takeDue } from './rows.ts';
 
 export interface OutboxRelayOptions {
   em: EntityManager;
@@ -59,18 +58,6 @@ export class OutboxRelay {
       const moved = await this.#relayBatch(batchSize);
       total += moved;
       if (moved < batchSize || this.#stopping) return total;
-    }
-  }
-
-  /** Waits until nothing is due, queued or running; false when that takes longer than `timeoutMs`. */
-  async settle(timeoutMs: number): Promise<boolean> {
-    const deadline = Date.now() + timeoutMs;
-    for (;;) {
-      await this.relayDue();
-      const left = await countUnsettled(this.#options.em.fork(), this.#options.clock.now());
-      if (left === 0) return true;
-      if (Date.now() > deadline) return false;
-      await delay(10);
     }
   }
 

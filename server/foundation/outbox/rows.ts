@@ -63,25 +63,6 @@ export async function nextDue(em: EntityManager, jobs: readonly string[]): Promi
   return (await next.firstRow(em, { jobs }))?.due_at;
 }
 
-const unsettled = statement([OutboxRow], (db, { now }: Parameters<{ now: Date }>) =>
-  db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(isOpen)
-    .where((eb) =>
-      eb.or([
-        eb('due_at', '<=', now),
-        eb('relays', '>', 0),
-        eb('locked_until', '>', sql<Date>`clock_timestamp()`),
-      ]),
-    ),
-);
-
-/** Rows that are due, waiting in the queue, or being run. */
-export async function countUnsettled(em: EntityManager, now: Date): Promise<number> {
-  return Number((await unsettled.firstRow(em, { now }))?.count ?? 0n);
-}
-
 const prune = statement([OutboxRow], (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
   db
     .deleteFrom('outbox')

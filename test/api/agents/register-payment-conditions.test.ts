@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import type { ChainAdapter } from '../../../server/chain/types.ts';
-import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
 import { freshName } from '../../support/market/factories.ts';
 import { newPayer, type Payer } from '../../support/payments/payments.ts';
 import { type Api, startApi } from '../../support/server/api.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import { type Shop, startShop } from '../../support/market/shop.ts';
 import type { CallOptions } from '../../support/server/call.ts';

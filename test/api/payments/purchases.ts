@@ -72,7 +72,7 @@ export function registrationAt(market: HiringMarket): Purchase {
   };
 }
 
-export const paidBy = ({ network, reference }: Presented) => ({
+const paidBy = ({ network, reference }: Presented) => ({
   'X-PAYMENT': reference,
   'X-Payment-Network': network,
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 import { DELIVERING, deliveriesOf, emit, listenAt, settled } from '../../support/webhooks/webhooks.ts';

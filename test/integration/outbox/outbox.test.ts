@@ -55,7 +55,7 @@ describeOnEachBackend('outbox', (backend) => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await world.relay().settle(2000)).toBe(true);
+    expect(await world.settle(world.relay(), 2000)).toBe(true);
     expect([await effects(), await rows()]).toEqual([[], []]);
   });
 
@@ -67,7 +67,7 @@ describeOnEachBackend('outbox', (backend) => {
   test('a committed row takes effect once, and the same key is not taken twice', async () => {
     countInDatabase(world);
     expect([await world.add('count.v1', 'a'), await world.add('count.v1', 'a')]).toEqual([true, false]);
-    expect(await world.relay().settle(5000)).toBe(true);
+    expect(await world.settle(world.relay(), 5000)).toBe(true);
     expect(await effects()).toEqual(['a']);
     expect(await rows()).toMatchObject([{ key: 'a', attempts: 1, done: true }]);
   });
@@ -96,7 +96,7 @@ describeOnEachBackend('outbox', (backend) => {
     const relays = [world.relay(), world.relay(), second.relay(), second.relay()];
     const moved = await Promise.all(relays.map((relay) => relay.relayDue()));
     expect(moved.reduce((sum, each) => sum + each, 0)).toBe(300);
-    expect(await world.relay().settle(20_000)).toBe(true);
+    expect(await world.settle(world.relay(), 20_000)).toBe(true);
     expect(await effects()).toEqual(ids);
   });
 
@@ -107,7 +107,7 @@ describeOnEachBackend('outbox', (backend) => {
     for (let i = 0; i < 5; i++) await world.queues.add('count.v1', { outboxId: row?.id ?? '' });
     countInDatabase(world);
     countInDatabase(await another());
-    expect(await world.relay().settle(5000)).toBe(true);
+    expect(await world.settle(world.relay(), 5000)).toBe(true);
     await eventually(async () => expect(await world.queues.queue('count.v1').count()).toBe(0));
     expect(await effects()).toEqual(['a']);
   });
@@ -145,10 +145,10 @@ describeOnEachBackend('outbox', (backend) => {
     const relay = world.relay();
     relay.start();
     await world.add('count.v1', 'later', new Date(world.clock.now().getTime() + 48 * 3600 * 1000));
-    expect(await relay.settle(2000)).toBe(true);
+    expect(await world.settle(relay, 2000)).toBe(true);
     expect(await effects()).toEqual([]);
     world.clock.advance(48 * 3600);
-    expect(await relay.settle(2000)).toBe(true);
+    expect(await world.settle(relay, 2000)).toBe(true);
     expect(await effects()).toEqual(['later']);
   });
 
@@ -172,7 +172,7 @@ describeOnEachBackend('outbox', (backend) => {
     await world.add('reach-out.v1', 'a');
     for (const seconds of [0, 59, 1, 119, 1, 3600]) {
       world.clock.advance(seconds);
-      expect(await relay.settle(3000)).toBe(true);
+      expect(await world.settle(relay, 3000)).toBe(true);
     }
     expect(attempts).toEqual(['a 1 false', 'a 2 false', 'a 3 true']);
     expect(await rows()).toEqual([
@@ -189,13 +189,13 @@ describeOnEachBackend('outbox', (backend) => {
     });
     const relay = world.relay();
     await world.add('count.v1', 'a');
-    expect(await relay.settle(3000)).toBe(true);
+    expect(await world.settle(relay, 3000)).toBe(true);
     expect([await effects(), await rows()]).toMatchObject([
       [],
       [{ done: false, last_error: 'after the work' }],
     ]);
     world.clock.advance(1);
-    expect(await relay.settle(3000)).toBe(true);
+    expect(await world.settle(relay, 3000)).toBe(true);
     expect(await effects()).toEqual(['a']);
   });
 
@@ -226,7 +226,7 @@ describeOnEachBackend('outbox', (backend) => {
     expect(await relay.relayDue()).toBe(1);
     await delay(200);
     release();
-    expect(await relay.settle(3000)).toBe(true);
+    expect(await world.settle(relay, 3000)).toBe(true);
     expect(runs).toBe(1);
   });
 
@@ -248,7 +248,7 @@ describeOnEachBackend('outbox', (backend) => {
     await cutOff.queues.close();
     await expect(cutOff.relay().relayDue()).rejects.toThrow();
     countInDatabase(world);
-    expect(await world.relay().settle(5000)).toBe(true);
+    expect(await world.settle(world.relay(), 5000)).toBe(true);
     expect(await effects()).toEqual(['a']);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
@@ -8,7 +9,6 @@ import {
   SweepRegistry,
   sweepDue,
 } from '../../../server/foundation/outbox/sweeps.ts';
-import type { OffsetClock } from '../../../server/foundation/platform/clock.ts';
 import { testClock } from '../../support/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,9 +1,11 @@
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
+import { settle } from '../../../sandbox/settle.ts';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
 import { Outbox } from '../../../server/foundation/outbox/outbox.ts';
 import { OutboxRelay } from '../../../server/foundation/outbox/relay.ts';
 import { OutboxWorkers } from '../../../server/foundation/outbox/workers.ts';
-import { type Clock, OffsetClock } from '../../../server/foundation/platform/clock.ts';
+import type { Clock } from '../../../server/foundation/platform/clock.ts';
 import { job } from '../../../server/foundation/queue/jobs.ts';
 import { Queues } from '../../../server/foundation/queue/queues.ts';
 import { quietLog } from '../../support/log.ts';
@@ -59,6 +61,10 @@ export class World {
     });
     this.#relays.push(relay);
     return relay;
+  }
+
+  settle(relay: OutboxRelay, timeoutMs: number): Promise<boolean> {
+    return settle({ relay, orm: this.orm, clock: this.clock }, timeoutMs);
   }
 
   transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {

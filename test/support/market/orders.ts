@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { OffsetClock } from '../../../server/foundation/platform/clock.ts';
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../chains/chains.ts';
 import { evmSigner } from '../chains/signers.ts';

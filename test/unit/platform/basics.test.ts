@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { OffsetClock, systemClock } from '../../../server/foundation/platform/clock.ts';
+import { OffsetClock } from '../../../sandbox/offset-clock.ts';
+import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import * as errors from '../../../server/foundation/platform/errors.ts';
 import { newId } from '../../../server/foundation/platform/ids.ts';
 import { createMetrics } from '../../../server/foundation/platform/metrics.ts';
