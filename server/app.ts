@@ -29,7 +29,6 @@ import { messagesHandlers } from './market/messages/handlers.ts';
 import { MessageService } from './market/messages/service.ts';
 import { adminHandlers, ordersHandlers } from './market/orders/handlers.ts';
 import { dueOrders, registerOrderJobs } from './market/orders/jobs.ts';
-import { registerPayoutJobs, releasablePayouts } from './market/orders/payout-jobs.ts';
 import { portfolioHandlers } from './market/portfolio/handlers.ts';
 import { orderDetailHandler, reviewsHandlers } from './market/reviews/handlers.ts';
 import { ReviewService } from './market/reviews/service.ts';
@@ -38,6 +37,7 @@ import { ServicesService } from './market/services/service.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
+import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
 import { notificationsHandlers } from './news/notifications/handlers.ts';
 import { pruneNotifications } from './news/notifications/prune.ts';
 import { NotificationService } from './news/notifications/service.ts';
@@ -201,10 +201,10 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
 }
 
 function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
-  const { relay, sweeps, workers, outbox, transactions } = parts;
+  const { relay, sweeps, workers, outbox, transactions, payouts } = parts;
   registerTransactionJobs(workers, transactions);
   registerOrderJobs(workers, orders.steps);
-  registerPayoutJobs(workers, orders.payouts);
+  registerPayoutJobs(workers, payouts);
   registerSettlementJobs(workers, orders.finishing);
   registerPaymentJobs(workers, orders.kept);
   const paying = [releasablePayouts(outbox), dueReturns(outbox), dueSettlements(outbox)];

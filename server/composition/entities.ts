@@ -18,6 +18,7 @@ import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
 import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
 import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
 import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
+import { HeldPayout } from '../money/payouts/held-payout.entity.ts';
 import { Notification } from '../news/notifications/notification.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../news/webhooks/webhook-delivery.entity.ts';
 import { IdempotencyKey } from '../operations/idempotency/idempotency-key.entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   ChainTransfer,
   Deliverable,
   DeliveryTime,
+  HeldPayout,
   IdempotencyKey,
   LedgerAccount,
   LedgerTransaction,

@@ -1,13 +1,14 @@
 import { OrderCreateService } from '../market/hiring/create-service.ts';
 import type { PlacingOptions } from '../market/hiring/order-handlers.ts';
+import { CompletionReports } from '../market/orders/completion-reports.ts';
 import type { OrdersHandlersOptions } from '../market/orders/handlers.ts';
 import { openOrderCheck } from '../market/orders/open-order-check.ts';
 import { OrderMoney } from '../market/orders/order-money.ts';
+import { OrderPayouts } from '../market/orders/order-payouts.ts';
 import { OrderPaymentService } from '../market/orders/payment-service.ts';
-import { PayoutService } from '../market/orders/payout-service.ts';
+import { PayoutRetryService } from '../market/orders/payout-retry-service.ts';
 import { OrdersService } from '../market/orders/service.ts';
 import { OrderSteps } from '../market/orders/steps.ts';
-import { TransferOutcomes } from '../market/orders/transfer-outcomes.ts';
 import { LedgerService } from '../money/ledger/service.ts';
 import { NotificationService } from '../news/notifications/service.ts';
 import { WebhookEvents } from '../news/webhooks/events.ts';
@@ -20,16 +21,20 @@ export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, Hir
   money: OrderMoney;
 }
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<
+  Parts,
+  'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'payouts' | 'orm' | 'log'
+>;
 
 /** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
 export function createOrders(parts: Dependencies): OrdersDomain {
-  const { clock, transfers } = parts;
+  const { clock, transfers, payouts } = parts;
   const ledger = new LedgerService(clock);
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
-  const money = new OrderMoney({ ledger, transfers, events, notifications });
-  new TransferOutcomes({ ledger, money, notifications }).register(transfers);
+  const reports = new CompletionReports(events);
+  new OrderPayouts({ reports, notifications }).register(payouts);
+  const money = new OrderMoney({ ledger, payouts, reports });
   const steps = new OrderSteps({ clock, events, notifications, money });
   const paying = createPayments(parts, [openOrderCheck]);
   const hiring = createHiring(parts, steps, paying);
@@ -41,6 +46,6 @@ export function createOrders(parts: Dependencies): OrdersDomain {
     orders: new OrdersService({ clock, steps }),
     creating: new OrderCreateService({ clock, steps, ...hiring }),
     payments: new OrderPaymentService({ intake: paying.intake, clock, steps }),
-    payouts: new PayoutService({ transfers, money }),
+    payoutRetries: new PayoutRetryService({ transfers, payouts }),
   };
 }

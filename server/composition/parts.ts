@@ -15,6 +15,8 @@ import { createLogger, type Logger } from '../foundation/platform/log.ts';
 import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
 import { JOBS } from '../foundation/queue/jobs.ts';
 import { Queues } from '../foundation/queue/queues.ts';
+import { LedgerService } from '../money/ledger/service.ts';
+import { Payouts } from '../money/payouts/payouts.ts';
 import type { LimitStore } from '../operations/limits/limit-store.ts';
 import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
 import { redisLimitStore } from '../operations/limits/redis-store.ts';
@@ -44,6 +46,7 @@ export interface Parts {
   chains: Chains;
   transactions: Transactions;
   transfers: TransferService;
+  payouts: Payouts;
   /** Lets running jobs end and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +72,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const chains = createChains(config, { metrics });
   const outbox = new Outbox(clock);
   const transactions = new Transactions({ em, chains, outbox, clock, log });
+  const transfers = new TransferService({ em, chains, transactions, clock });
   return {
     config,
     clock,
@@ -90,7 +94,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     }),
     chains,
     transactions,
-    transfers: new TransferService({ em, chains, transactions, clock }),
+    transfers,
+    payouts: new Payouts({ transfers, ledger: new LedgerService(clock), clock }),
     async drain(timeoutMs) {
       await Promise.all([relay.stop(), sweeps.stop()]);
       await queues.close(timeoutMs);

@@ -14,11 +14,11 @@ export interface PaymentsDomain {
   paymentOptions: PaymentOptions;
 }
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'orm'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transactions' | 'payouts' | 'orm'>;
 
 /** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
 export function createPayments(parts: Dependencies, checks: readonly SpokenForCheck[]): PaymentsDomain {
-  const { config, clock, chains, transactions, transfers, orm } = parts;
+  const { config, clock, chains, transactions, payouts, orm } = parts;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
@@ -32,7 +32,7 @@ export function createPayments(parts: Dependencies, checks: readonly SpokenForCh
     minDueMicro,
   });
   const kept = new KeptPayments({
-    transfers,
+    payouts,
     ledger: new LedgerService(clock),
     clock,
     minReturnMicro: config.paymentReturnMin,

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Kysely } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
@@ -51,29 +50,19 @@ export function lockTransaction(em: EntityManager, id: string): Promise<ChainTra
   return em.findOneOrFail(ChainTransaction, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }
 
-const bySubject = (
-  db: Kysely<Tables<typeof ChainTransaction>>,
-  { kind, subjectType, subjectId }: Parameters<TransactionSubject>,
-) =>
-  db
-    .selectFrom('chain_transactions')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('subject_type', '=', subjectType)
-    .where('subject_id', '=', subjectId);
-
-const findId = statement([ChainTransaction], bySubject);
-const lockId = statement([ChainTransaction], (db, subject: Parameters<TransactionSubject>) =>
-  bySubject(db, subject).forUpdate(),
+const findId = statement(
+  [ChainTransaction],
+  (db, { kind, subjectType, subjectId }: Parameters<TransactionSubject>) =>
+    db
+      .selectFrom('chain_transactions')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('subject_type', '=', subjectType)
+      .where('subject_id', '=', subjectId),
 );
 
 export async function hasTransaction(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
   return (await findId.firstRow(em, subject)) !== undefined;
-}
-
-/** Holds the transaction of a subject until the caller's transaction ends; false where there is none. */
-export async function holdTransaction(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
-  return (await lockId.firstRow(em, subject)) !== undefined;
 }
 
 const nextNonce = statement(

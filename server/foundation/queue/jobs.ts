@@ -46,7 +46,8 @@ export const JOBS = {
   'finish-settlement.v1': job<{ settlementId: string }>(),
   /** Sends back what was received and not used. */
   'return-payment.v1': job<{ keptPaymentId: string }>(),
-  'release-payout.v1': job<{ orderId: string }>(),
+  /** Sends what waited for an address. */
+  'release-payout.v2': job<{ subjectType: string; subjectId: string }>(),
   /** Signs, sends and watches a transaction of ours. */
   'follow-transaction.v1': job<{ transactionId: string }>(),
 } satisfies JobRegistry;

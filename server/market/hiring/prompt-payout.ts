@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
-import { payoutOf } from '../orders/order-money.ts';
+import { payoutOf } from '../orders/payout-terms.ts';
 import { type OrderRow, readOrder } from '../orders/rows.ts';
 
 export interface PromptPayoutOptions {

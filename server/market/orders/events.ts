@@ -8,7 +8,7 @@ import {
 import type { Effect } from './lifecycle.ts';
 import type { OrderRow } from './rows.ts';
 
-export interface Happened {
+export interface OrderEvent {
   before: OrderRow | null;
   order: OrderRow;
   note: string | null;
@@ -18,7 +18,7 @@ type EventEffect = Extract<Effect, `event ${string}`>;
 type NameIn<E> = E extends `event ${infer Name extends EventName}` ? Name : never;
 
 /** The webhook of each transition that causes one. */
-const EVENTS: { [E in EventEffect]: (happened: Happened) => Announcement<NameIn<E>> } = {
+const EVENTS: { [E in EventEffect]: (event: OrderEvent) => Announcement<NameIn<E>> } = {
   'event order.created': ({ order }) => aboutOrder(order, 'order.created', createdData(order)),
   'event order.paid': ({ order }) =>
     aboutOrder(order, 'order.paid', { status: order.status, service_title: order.service_title }),
@@ -59,8 +59,8 @@ export function isEvent(effect: Effect): effect is EventEffect {
   return effect in EVENTS;
 }
 
-export function eventOf(effect: EventEffect, happened: Happened): AnyAnnouncement {
-  return EVENTS[effect](happened);
+export function eventOf(effect: EventEffect, event: OrderEvent): AnyAnnouncement {
+  return EVENTS[effect](event);
 }
 
 /** A client need not have a name. */

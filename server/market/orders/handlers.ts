@@ -6,7 +6,7 @@ import { claimantFrom } from '../../money/payments/claimant.ts';
 import { toDeliveries, toGeneration, toOrder, toPrice, toResolution } from './convert.ts';
 import { paymentFrom } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
-import type { PayoutService } from './payout-service.ts';
+import type { PayoutRetryService } from './payout-retry-service.ts';
 import { listForAgent, listOwn } from './reads.ts';
 import type { OrderRow } from './rows.ts';
 import type { OrdersService } from './service.ts';
@@ -14,7 +14,7 @@ import type { OrdersService } from './service.ts';
 export interface OrdersHandlersOptions {
   orders: OrdersService;
   payments: OrderPaymentService;
-  payouts: PayoutService;
+  payoutRetries: PayoutRetryService;
 }
 
 type Group = Omit<OrdersHandlers<RequestContext>, 'create' | 'get'>;
@@ -25,7 +25,7 @@ type PayHeader = Update['header'];
 
 /** All that happens to an order once it is there; `hiring` places it, and `reviews` shows it with what was said of it. */
 export function ordersHandlers(options: OrdersHandlersOptions): Group {
-  const { orders, payments, payouts } = options;
+  const { orders, payments, payoutRetries } = options;
 
   const pay = async (context: RequestContext, id: string, action: Pay, header: PayHeader) => {
     const secret = header['X-Payment-Secret'] ?? action.payment_secret;
@@ -73,7 +73,7 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
       return created(toGeneration(await orders.generate(context.em(), path.id, context.caller, body.prompt)));
     },
     async retryPayout({ path }, context) {
-      return ok(toOrder(await payouts.retry(context.em(), path.id, context.caller)));
+      return ok(toOrder(await payoutRetries.retry(context.em(), path.id, context.caller)));
     },
   };
 }

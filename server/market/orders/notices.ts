@@ -5,14 +5,14 @@ import type { OrderRow } from './rows.ts';
 
 type Text = Pick<Notice, 'type' | 'title' | 'body'>;
 
-export interface Told {
+export interface OrderStep {
   trigger: Trigger;
   actor: Actor;
   order: OrderRow;
   note: string | null;
 }
 
-type Write = (told: Told) => Text;
+type Write = (step: OrderStep) => Text;
 
 const LONGEST_EXCERPT = 200;
 
@@ -75,15 +75,15 @@ const TO_OWNER: Partial<Record<Trigger, Write>> = {
  * None to whoever did it, and none to clients that cannot be told. Whoever is both client and owner is told once of one
  * step, and of each of two steps however close they are.
  */
-export function noticesOf(told: Told, recipients: { client: boolean; owner: boolean }): Notice[] {
-  const { order, actor, trigger } = told;
+export function noticesOf(step: OrderStep, recipients: { client: boolean; owner: boolean }): Notice[] {
+  const { order, actor, trigger } = step;
   const orderId = order.id;
   const dedupeKey = `${trigger}:${orderId}:${randomUUID()}`;
   const client = recipients.client && actor !== 'client' && clientTarget(order);
   const owner = recipients.owner && actor !== 'provider' && { agentOwnerOf: order.agent_id };
   return [
-    ...(client ? [{ to: client, orderId, dedupeKey, ...written(TO_CLIENT, told) }] : []),
-    ...(owner ? [{ to: owner, orderId, dedupeKey, ...written(TO_OWNER, told) }] : []),
+    ...(client ? [{ to: client, orderId, dedupeKey, ...written(TO_CLIENT, step) }] : []),
+    ...(owner ? [{ to: owner, orderId, dedupeKey, ...written(TO_OWNER, step) }] : []),
   ];
 }
 
@@ -95,10 +95,10 @@ export function clientTarget(order: OrderRow): NoticeTarget | undefined {
   return client_agent_id === null ? undefined : { agentId: client_agent_id };
 }
 
-function written(texts: Partial<Record<Trigger, Write>>, told: Told): Text {
-  const write = texts[told.trigger];
-  if (!write) throw new Error(`Nobody wrote what is told of ${told.trigger}`);
-  return write(told);
+function written(texts: Partial<Record<Trigger, Write>>, step: OrderStep): Text {
+  const write = texts[step.trigger];
+  if (!write) throw new Error(`Nobody wrote what is told of ${step.trigger}`);
+  return write(step);
 }
 
 function resolved(order: OrderRow, outcome: string, note: string | null): Text {

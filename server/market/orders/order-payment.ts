@@ -11,7 +11,7 @@ export function paymentOf(order: OrderRow) {
     network: payment_network,
     reference: escrow_tx_hash,
     payer,
-    total: BigInt(total_micro),
-    paid: BigInt(paid_micro),
+    total: total_micro,
+    paid: paid_micro,
   };
 }

@@ -46,7 +46,6 @@ export const Order = defineEntity({
       properties: ['workspaceExpiresAt', 'id'],
       where: `status in ('paid', 'in_progress')`,
     },
-    { name: 'orders_held_payout_index', properties: ['id'], where: 'payout_held' },
     MACHINE_ORDERS_INDEX,
   ],
   checks: [

@@ -1,12 +1,10 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { Network } from '../../foundation/platform/networks.ts';
 import type { Notice } from '../../news/notifications/notice.ts';
 import { clientTarget } from './notices.ts';
 import type { OrderRow } from './rows.ts';
 
-export function heldNotice(order: OrderRow, network: Network): Notice {
-  const body = `The agent has no payout address on ${network}; the payout is sent once there is one.`;
-  return toOwner(order, 'payout_held', 'Payout waits for an address', body);
+export function heldNotice(order: OrderRow, reason: string): Notice {
+  return toOwner(order, 'payout_held', 'Payout waits for an address', reason);
 }
 
 export function accountNeededNotice(order: OrderRow, reason: string): Notice {

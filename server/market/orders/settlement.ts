@@ -1,7 +1,7 @@
 import { addOnTop, splitFee } from '../../foundation/platform/money.ts';
 import type { OrderRow } from './rows.ts';
 
-export const FEE_BPS = 1000;
+const FEE_BPS = 1000;
 const PERCENT = 100n;
 
 export interface Price {
@@ -40,12 +40,12 @@ export function released(order: Money): Settlement {
 
 /** All back to the payer, also what was paid beyond the price. */
 export function refunded(order: Money): Settlement {
-  return { kind: 'order_refunded', ...splitBy(order, 0n, beyond(order)) };
+  return { kind: 'order_refunded', ...splitBy(order, 0n, overpaid(order)) };
 }
 
 /** The part of the agent bears its part of the fee, and gets what rounding leaves over. */
 export function divided(order: Money, agentPercent: number): Settlement {
-  return { kind: 'order_divided', ...splitBy(order, BigInt(agentPercent), beyond(order)) };
+  return { kind: 'order_divided', ...splitBy(order, BigInt(agentPercent), overpaid(order)) };
 }
 
 /** All back to the payer by the platform, which earns nothing then; the agent keeps what it got. */
@@ -75,7 +75,7 @@ function splitBy(order: Money, percent: bigint, alsoBack: bigint): Omit<Settleme
   };
 }
 
-function beyond(order: Money): bigint {
+function overpaid(order: Money): bigint {
   const { total, paid } = amounts(order);
   return paid - total;
 }

@@ -1,19 +1,20 @@
-import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import { accounts } from '../ledger/accounts.ts';
+import { type AccountRef, accounts } from '../ledger/accounts.ts';
 import { credit, debit, type Entry } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
+import type { SentPayout } from '../payouts/payout.ts';
+import type { Payouts } from '../payouts/payouts.ts';
 import { claimPayment } from './claims.ts';
 import { PaymentUsedError } from './errors.ts';
 import { KeptPayment, type KeptState } from './kept-payment.entity.ts';
 
 export interface KeptPaymentsOptions {
-  transfers: TransferService;
+  payouts: Payouts;
   ledger: LedgerService;
   clock: Clock;
   /** Less than this is not sent back by itself: that would cost more than it is worth. */
@@ -23,7 +24,7 @@ export interface KeptPaymentsOptions {
 /** What is known of money that came in. */
 export type Received = Pick<IncomingPayment, 'network' | 'reference' | 'payer' | 'amountMicro' | 'lock'>;
 
-const KIND = 'payment_return';
+const SUBJECT_TYPE = 'payment';
 /** For its payer to use it for something else first. */
 const RETURN_AFTER_MS = 15 * 60 * 1000;
 
@@ -33,7 +34,9 @@ export class KeptPayments {
 
   constructor(options: KeptPaymentsOptions) {
     this.#options = options;
-    options.transfers.onSettled(KIND, (em, transfer) => this.#returned(em, transfer));
+    options.payouts.register(SUBJECT_TYPE, {
+      payment_return: { paid: (em, payout) => this.#returned(em, payout) },
+    });
   }
 
   /** Keeps a verified payment, unless something was bought with it; returns what its payer is to know. */
@@ -92,19 +95,22 @@ export class KeptPayments {
   }
 
   async #send(em: EntityManager, id: string, { network, reference, payer, amountMicro }: Received) {
-    const subject = { kind: KIND, subjectType: 'payment', subjectId: id };
-    const fundedBy = { network, reference };
-    await this.#options.transfers.enqueue(em, { ...subject, network, to: payer, amountMicro, fundedBy });
+    await this.#options.payouts.send(em, {
+      kind: 'payment_return',
+      subjectType: SUBJECT_TYPE,
+      subjectId: id,
+      payee: { address: payer },
+      network,
+      asset: 'USDC',
+      amountMicro,
+      fundedBy: { network, reference },
+    });
   }
 
-  async #returned(em: EntityManager, { subjectId: id, network, amountMicro }: Transfer): Promise<void> {
+  async #returned(em: EntityManager, { subjectId: id }: SentPayout): Promise<AccountRef> {
     const kept = await this.#advance(em, id, 'returning', 'returned');
     // what was on its way back before there were kept payments is owed where it was booked then
-    const owed = kept ? accounts.keptPayments() : accounts.refunds();
-    await this.#post(em, 'payment_returned', { id, network }, [
-      debit(owed, amountMicro),
-      credit(accounts.treasury(network), amountMicro),
-    ]);
+    return kept ? accounts.keptPayments() : accounts.refunds();
   }
 
   async #post(

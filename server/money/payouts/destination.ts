@@ -1,13 +1,29 @@
-import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import { chainOfAddress } from '../../identity/wallet.ts';
+import type { HeldPayout } from './held-payout.entity.ts';
+import type { Payout } from './payout.ts';
+
+const COLUMNS = ['payout_chain', 'payout_address_base', 'payout_wallet', 'owner_wallet'] as const;
 
 /** Where an agent wants its money. */
-export interface PayoutAddresses {
-  payout_chain: WalletChain | null;
-  payout_address_base: string | null;
-  payout_wallet: string | null;
-  owner_wallet: string | null;
+type PayoutAddresses = Pick<Selectable<Tables<typeof Agent>['agents']>, (typeof COLUMNS)[number]>;
+
+const addressesOf = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db.selectFrom('agents').select(COLUMNS).where('id', '=', agentId),
+);
+
+/** Where a payout goes as things are; undefined when its payee has no address on the network. */
+export async function findDestination(
+  em: EntityManager,
+  { payee, network }: Pick<Payout, 'payee' | 'network'>,
+): Promise<string | undefined> {
+  if ('address' in payee) return payee.address;
+  const agent = await addressesOf.firstRow(em, payee);
+  return agent && payoutAddress(agent, network);
 }
 
 /**
@@ -25,8 +41,17 @@ function fits(address: string, network: Network): boolean {
   return chainOfAddress(address) === (isEvmNetwork(network) ? 'base' : 'solana');
 }
 
-/** The same question as SQL, of an order `o` and its provider `agent`. */
-export const HAS_ADDRESS = `exists (
-  select from unnest(array[agent.payout_wallet, agent.owner_wallet,
-    case when o.payment_network = 'base-mainnet' then agent.payout_address_base end]) as address
-  where (address like '0x%') = (o.payment_network <> 'solana-mainnet'))`;
+type Waiting = Tables<typeof Agent> & Tables<typeof HeldPayout>;
+
+/** The same question in a statement over `held_payouts` and their `agents`. */
+export function hasAddress(eb: ExpressionBuilder<Waiting, 'agents' | 'held_payouts'>) {
+  const isEvm = eb.parens('held_payouts.network', '<>', 'solana-mainnet');
+  const fitting = (column: 'payout_wallet' | 'owner_wallet' | 'payout_address_base') =>
+    eb(eb.parens(`agents.${column}`, 'like', '0x%'), '=', isEvm);
+  const isOnBase = eb('held_payouts.network', '=', 'base-mainnet');
+  return eb.or([
+    fitting('payout_wallet'),
+    fitting('owner_wallet'),
+    eb.and([isOnBase, fitting('payout_address_base')]),
+  ]);
+}

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { CompletionReports } from '../../../server/market/orders/completion-reports.ts';
 import { takeDueStep } from '../../../server/market/orders/due-service.ts';
 import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/lifecycle.ts';
 import { OrderMoney } from '../../../server/market/orders/order-money.ts';
@@ -163,9 +164,10 @@ const payoutFinal = ({ parts: { orm, transfers } }: Market, { id: subjectId }: T
 const treasury = (market: Market) => market.treasury('base-mainnet');
 
 /** As the server puts them together, whose own are not to be had from outside. */
-function stepsOf({ parts: { clock, transfers } }: Market): OrderSteps {
+function stepsOf({ parts: { clock, payouts } }: Market): OrderSteps {
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
-  const money = new OrderMoney({ ledger: new LedgerService(clock), transfers, events, notifications });
+  const reports = new CompletionReports(events);
+  const money = new OrderMoney({ ledger: new LedgerService(clock), payouts, reports });
   return new OrderSteps({ clock, events, notifications, money });
 }

@@ -59,8 +59,8 @@ it('a held payout whose job was given up is tried again a day after the agent go
   // as after the last attempt
   await market.database.query(
     `insert into outbox (job, key, payload, created_at, run_at, due_at, attempts, failed_at)
-     values ('release-payout.v1', $1, $2, now(), now(), now(), 20, now())`,
-    [`${order.id}@${agent?.updated_at.getTime()}`, { orderId: order.id }],
+     values ('release-payout.v2', $1, $2, now(), now(), now(), 20, now())`,
+    [`${order.id}@${agent?.updated_at.getTime()}`, { subjectType: 'order', subjectId: order.id }],
   );
   await market.moveClock(3600);
   expect((await market.read(order)).data.order.payout.status).toBe('held');

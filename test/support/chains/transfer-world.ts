@@ -78,12 +78,19 @@ export function useTransfers() {
       log: quietLog,
       ...options,
     });
+  const unheard = (chain: ChainAdapter, transactions = transactionsOn(chain)) => {
+    const chains = new Map([[chain.network, chain]]);
+    return new TransferService({ em: orm.em, chains, transactions, clock: systemClock });
+  };
   return {
     settled,
     failures,
     transaction,
     read,
     url: () => database.url,
+    database: () => database,
+    /** A service whose outcomes nobody is told of yet. */
+    unheard,
     orm: () => orm,
     transactions: transactionsOn,
     service(
@@ -91,8 +98,7 @@ export function useTransfers() {
       options: { stuckAfterMs?: number } = {},
       transactions = transactionsOn(chain, options),
     ): TransferService {
-      const chains = new Map([[chain.network, chain]]);
-      const service = new TransferService({ em: orm.em, chains, transactions, clock: systemClock });
+      const service = unheard(chain, transactions);
       service.onSettled('payout', async (_em, { id }) => void settled.push(id));
       service.onFailure('payout', async (_em, { id }, failure) => void failures.push({ id, ...failure }));
       return service;

@@ -27,6 +27,7 @@ import { Migration0054PortfolioPrivacy } from './0054-portfolio-privacy.ts';
 import { Migration0057AccountOpenings } from './0057-account-openings.ts';
 import { Migration0060PaymentIntake } from './0060-payment-intake.ts';
 import { Migration0061ChainTransactions } from './0061-chain-transactions.ts';
+import { Migration0065HeldPayouts } from './0065-held-payouts.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -58,4 +59,5 @@ export const migrations: MigrationObject[] = [
   { name: '0057-account-openings', class: Migration0057AccountOpenings },
   { name: '0060-payment-intake', class: Migration0060PaymentIntake },
   { name: '0061-chain-transactions', class: Migration0061ChainTransactions },
+  { name: '0065-held-payouts', class: Migration0065HeldPayouts },
 ];

@@ -1,0 +1,65 @@
+import type { TransferService } from '../../chain/transfers/transfers.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { UnprocessableError } from '../../foundation/platform/errors.ts';
+import { NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { findDestination } from '../../money/payouts/destination.ts';
+import type { Payout } from '../../money/payouts/payout.ts';
+import type { Payouts } from '../../money/payouts/payouts.ts';
+import type { PartyOrder } from './access.ts';
+import { lockedWithPayout } from './payout-lock.ts';
+import { payoutFor } from './payout-terms.ts';
+import { setPayoutProblem } from './payout-trouble.ts';
+import { type OrderRow, readOrder } from './rows.ts';
+
+export interface PayoutRetryOptions {
+  transfers: TransferService;
+  payouts: Payouts;
+}
+
+/** Payouts that did not go through at once. */
+export class PayoutRetryService {
+  readonly #options: PayoutRetryOptions;
+
+  constructor(options: PayoutRetryOptions) {
+    this.#options = options;
+  }
+
+  /** Tries a failed or held payout now and waits for what the chain says to it; 422 when it is refused again. */
+  async retry(em: EntityManager, orderId: string, caller: Caller): Promise<OrderRow> {
+    const { id } = await lockedWithPayout(em, orderId, caller, (tx, party) => this.#ready(tx, party));
+    await this.#options.transfers.process(id);
+    const tried = await readOrder(em, orderId);
+    if (tried.payout_problem !== null) throw refused(tried.payout_problem);
+    return tried;
+  }
+
+  async #ready(em: EntityManager, { order, actors }: PartyOrder): Promise<{ id: string }> {
+    const { id, payout_micro } = order;
+    if (!actors.includes('provider')) throw new NotAllowedError('order', 'retry-payout', ['provider']);
+    if (payout_micro === null) throw refused('Nothing is due to the agent on this order.');
+    const payout = payoutFor(order, payout_micro);
+    const to = await destination(em, payout);
+    expectRetryable(order);
+    const retried = await this.#options.payouts.retry(em, payout, to);
+    if (order.payout_transfer) await setPayoutProblem.affected(em, { id, problem: null });
+    return retried;
+  }
+}
+
+async function destination(em: EntityManager, payout: Payout): Promise<string> {
+  const to = await findDestination(em, payout);
+  if (to !== undefined) return to;
+  throw refused(`The agent has no payout address on ${payout.network}: set one, and the payout is sent.`);
+}
+
+function expectRetryable({ payout_transfer: transfer, payout_problem }: OrderRow): void {
+  if (!transfer) return;
+  if (transfer.state === 'confirmed') throw refused('The payout was made already.');
+  const hasFailed = transfer.state === 'failed' || payout_problem !== null;
+  if (!hasFailed || transfer.state === 'sent') throw refused('The payout is on its way.');
+}
+
+function refused(message: string): UnprocessableError {
+  return new UnprocessableError('unprocessable', message);
+}

@@ -1,0 +1,136 @@
+import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { accounts } from '../ledger/accounts.ts';
+import { credit, debit } from '../ledger/posting.ts';
+import type { LedgerService } from '../ledger/service.ts';
+import { findDestination } from './destination.ts';
+import { insertHeld, lockHeld, removeHeld } from './held-payouts.ts';
+import {
+  keyOf,
+  type Payout,
+  type PayoutKey,
+  type PayoutKind,
+  type PayoutOwner,
+  type PayoutSubject,
+  SETTLED,
+  type SentPayout,
+} from './payout.ts';
+
+export interface PayoutsOptions {
+  transfers: TransferService;
+  ledger: LedgerService;
+  clock: Clock;
+}
+
+/**
+ * Pays what domains owe: at once, or when the payee has an address. What becomes of it is told to the domain of its subject,
+ * in the same transaction.
+ */
+export class Payouts {
+  readonly #options: PayoutsOptions;
+  readonly #owners = new Map<string, PayoutOwner>();
+
+  constructor(options: PayoutsOptions) {
+    this.#options = options;
+    const { transfers } = options;
+    for (const kind of Object.keys(SETTLED) as PayoutKind[]) {
+      transfers.onSettled(kind, (em, transfer) => this.#settled(em, sentPayout(kind, transfer)));
+      transfers.onFailure(kind, async (em, transfer, failure) => {
+        const payout = sentPayout(kind, transfer);
+        await this.#ownerOf(payout).failed?.(em, payout, failure);
+      });
+    }
+  }
+
+  /** Says who is told of the payouts of a type of subject. Without it none can be asked for. */
+  register(subjectType: string, owners: Partial<Record<PayoutKind, PayoutOwner>>): void {
+    for (const [kind, owner] of Object.entries(owners)) {
+      const name = `${kind} ${subjectType}`;
+      if (this.#owners.has(name)) throw new Error(`Another is told of each ${kind} of a ${subjectType}`);
+      this.#owners.set(name, owner);
+    }
+  }
+
+  /** Asks for a payout in the caller's transaction; asking again for the same one changes nothing. */
+  async send(em: EntityManager, payout: Payout): Promise<void> {
+    const owner = this.#ownerOf(payout);
+    const to = await findDestination(em, payout);
+    if (to !== undefined) return void (await this.#transfer(em, payout, to));
+    const { payee, network } = payout;
+    const isNew = 'agentId' in payee && (await insertHeld(em, payout, payee.agentId, this.#now()));
+    if (isNew) await owner.held?.(em, payout, noAddress(network));
+  }
+
+  /** After one that was recalled, whose row is not used again: a worker may still hold what it has read of it. */
+  async sendAgain(em: EntityManager, payout: Payout): Promise<void> {
+    await this.#options.transfers.setAside(em, keyOf(payout), `recalled_${payout.kind}`);
+    await this.send(em, payout);
+  }
+
+  /** Sends now what is held, or has failed or waits, to this address. Whoever calls has locked it. */
+  async retry(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
+    if (await removeHeld(em, payout)) return this.#release(em, payout, to);
+    return this.#options.transfers.retry(em, keyOf(payout), to);
+  }
+
+  /** Sends what waited for an address, if there is one now. Doing it again changes nothing. */
+  async releaseHeld(em: EntityManager, subject: PayoutSubject): Promise<void> {
+    for (const payout of await lockHeld(em, subject)) {
+      const to = await findDestination(em, payout);
+      if (to === undefined || !(await removeHeld(em, payout))) continue;
+      await this.#release(em, payout, to);
+    }
+  }
+
+  /** Gives a payout up for good unless it may be on its way already. True when nothing of it can leave now. */
+  async recall(em: EntityManager, payout: PayoutKey): Promise<boolean> {
+    if (!(await this.#options.transfers.withdraw(em, keyOf(payout)))) return false;
+    await removeHeld(em, payout);
+    return true;
+  }
+
+  async #release(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
+    const transfer = await this.#transfer(em, payout, to);
+    await this.#ownerOf(payout).released?.(em, payout);
+    return transfer;
+  }
+
+  #transfer(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
+    const { network, amountMicro, fundedBy } = payout;
+    const terms = { network, to, amountMicro, ...(fundedBy && { fundedBy }) };
+    return this.#options.transfers.enqueue(em, { ...keyOf(payout), ...terms });
+  }
+
+  /** The ledger follows when the money has arrived: what was owed is owed no more, and has left the treasury. */
+  async #settled(em: EntityManager, payout: SentPayout): Promise<void> {
+    const { kind, subjectId, network, amountMicro } = payout;
+    const owed = await this.#ownerOf(payout).paid(em, payout);
+    await this.#options.ledger.post(em, {
+      kind: SETTLED[kind],
+      reference: subjectId,
+      network,
+      asset: 'USDC',
+      entries: [debit(owed, amountMicro), credit(accounts.treasury(network), amountMicro)],
+    });
+  }
+
+  #ownerOf({ kind, subjectType }: PayoutKey): PayoutOwner {
+    const owner = this.#owners.get(`${kind} ${subjectType}`);
+    if (!owner) throw new Error(`Nobody is told of a ${kind} of a ${subjectType}`);
+    return owner;
+  }
+
+  #now(): Date {
+    return this.#options.clock.now();
+  }
+}
+
+function sentPayout(kind: PayoutKind, transfer: Transfer): SentPayout {
+  const { subjectType, subjectId, network, amountMicro, toAddress, txHash } = transfer;
+  return { kind, subjectType, subjectId, network, amountMicro, toAddress, txHash: txHash ?? null };
+}
+
+function noAddress(network: string): string {
+  return `The agent has no payout address on ${network}; the payout is sent once there is one.`;
+}
