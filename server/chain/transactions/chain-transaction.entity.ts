@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
-export const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;
+const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 /** One transaction of ours, from the decision to its place in the chain, whoever signs it and whatever it does. */

@@ -9,9 +9,6 @@ export interface Outcome {
   isUnsent: boolean;
 }
 
-/** After how long a transaction that waits is signed again at a better price. */
-export const STUCK_AFTER_MS = 120_000;
-
 /** From what decides at once to what decides only when nothing else is left. */
 const WEIGHT: readonly TransactionStatus[] = [
   'finalized',

@@ -127,7 +127,10 @@ function bind(parameter: unknown, values: object): unknown {
   return (values as Record<string, unknown>)[parameter.name] ?? null;
 }
 
-/** A value of a JSON column: without it, a list would be written as an array of the database. */
+/**
+ * A value of a JSON column: without it, a list would be written as an array of the database.
+ * @public
+ */
 export function json<Value>(value: Value): Expression<Value> {
   return sql<Value>`${JSON.stringify(value)}::jsonb`;
 }

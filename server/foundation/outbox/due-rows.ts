@@ -8,7 +8,7 @@ type Time = Date | null | undefined;
 type TimeOf<Row> = { [Name in keyof Row]: Row[Name] extends Time ? Name : never }[keyof Row] & string;
 
 /** A row whose time has come. */
-export interface DueRow {
+interface DueRow {
   id: string;
   due: Date;
 }

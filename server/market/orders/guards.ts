@@ -12,7 +12,7 @@ export interface OrderFacts {
 /** Where the agent's part of the money is. What is signed may be on its way: it can neither be taken back nor counted on. */
 export type PayoutPlace = 'here' | 'on_its_way' | 'final';
 
-export interface WorkspaceFacts {
+interface WorkspaceFacts {
   expiresAt: Date;
   /** 0 has no limit. */
   quotaTotal: number;

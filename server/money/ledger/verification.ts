@@ -10,7 +10,7 @@ import {
 } from './audit-statements.ts';
 
 /** The part of a chain adapter that reconciling needs. */
-export interface UsdcBalanceReader {
+interface UsdcBalanceReader {
   readonly network: Network;
   usdcBalance(address: string): Promise<bigint>;
 }

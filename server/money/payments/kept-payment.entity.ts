@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `kept`: its payer may still use it. `used`: did. The others: on its way back, and back. */
-export const KEPT_STATES = ['kept', 'used', 'returning', 'returned'] as const;
+const KEPT_STATES = ['kept', 'used', 'returning', 'returned'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];
 
 /** Money that was received and could not pay for what it was meant for. */

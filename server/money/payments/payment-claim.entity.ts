@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Network } from '../../foundation/platform/networks.ts';
 
-export const PAYMENT_SUBJECTS = ['order', 'x402', 'bounty', 'registration', 'deposit', 'return'] as const;
+const PAYMENT_SUBJECTS = ['order', 'x402', 'bounty', 'registration', 'deposit', 'return'] as const;
 export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
 
 export const PaymentClaim = defineEntity({

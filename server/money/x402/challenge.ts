@@ -91,7 +91,7 @@ function requirementsV1(
   };
 }
 
-export function requirementsV2(
+function requirementsV2(
   { dueMicro }: Priced,
   { nameV2, asset, payTo, extra }: PaymentOption,
   maxTimeoutSeconds: number,
