@@ -18,6 +18,7 @@ import { compactTotals } from './foundation/browse/totals.ts';
 import { pendingMigrations } from './foundation/db/migrator.ts';
 import { pruneOutbox } from './foundation/outbox/sweeps.ts';
 import { mountBoard } from './foundation/queue/board.ts';
+import { attachAgents } from './identity/attaching.ts';
 import { IdentityService } from './identity/service.ts';
 import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
 import { ProfileService } from './market/accounts/profile-service.ts';
@@ -27,6 +28,7 @@ import { x402Handlers } from './market/hiring/handlers.ts';
 import { createOrderHandler } from './market/hiring/order-handlers.ts';
 import { messagesHandlers } from './market/messages/handlers.ts';
 import { MessageService } from './market/messages/service.ts';
+import { attachOrders } from './market/orders/attach-to-user.ts';
 import { adminHandlers, ordersHandlers } from './market/orders/handlers.ts';
 import { dueOrders, registerOrderJobs } from './market/orders/jobs.ts';
 import { portfolioHandlers } from './market/portfolio/handlers.ts';
@@ -126,7 +128,7 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('health', healthHandlers(health))
     .registerGroup('admin', adminHandlers(orders.orders))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
-    .registerGroup('auth', authHandlers(new IdentityService(clock)))
+    .registerGroup('auth', authHandlers(new IdentityService(clock, [attachAgents, attachOrders])))
     .registerGroup('orders', {
       ...ordersHandlers(orders),
       create: createOrderHandler(orders),

@@ -1,20 +1,28 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
+import { type Parameters, statement } from '../foundation/db/statement.ts';
 import { ForbiddenError } from '../foundation/platform/errors.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
 import type { Agent } from './agent.entity.ts';
 import type { Caller } from './caller.ts';
+import { UserWallet } from './identity.entity.ts';
+import { linkedWalletKeys } from './linked-wallets.ts';
 
 export type OwnedAgent = Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>;
 
-const IS_LINKED = 'select 1 from user_wallets where address_key = ? and idp_user_id = ?';
+type Link = { walletKey: string; userId: string };
+
+const findLink = statement([UserWallet], (_db, { walletKey, userId }: Parameters<Link>) =>
+  linkedWalletKeys(userId).where('address_key', '=', walletKey),
+);
 
 /** The owner itself, not the agent's key: a signed-in user owns the agents of all wallets linked to the account. */
 export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<boolean> {
   if (caller.kind === 'wallet') return agent.ownerWalletKey === walletKeyOf(caller.wallet);
   if (caller.kind !== 'user') return false;
   if (agent.ownerUserId === caller.userId) return true;
-  if (agent.ownerWalletKey === null) return false;
-  return (await em.execute<unknown[]>(IS_LINKED, [agent.ownerWalletKey, caller.userId])).length > 0;
+  if (agent.ownerWalletKey == null) return false;
+  const link = { walletKey: agent.ownerWalletKey, userId: caller.userId };
+  return (await findLink.firstRow(em, link)) !== undefined;
 }
 
 /** For what only a person or wallet may do, such as moving custody. */

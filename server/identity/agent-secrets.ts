@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
+import type { Tables } from '../foundation/db/statement.ts';
 import { lookupHash, Sealer } from '../foundation/platform/crypto.ts';
 import { randomBase62 } from '../foundation/platform/random.ts';
+import type { Agent } from './agent.entity.ts';
 import { API_KEY_PREFIX } from './agent-keys.ts';
 
 export interface SecretKeys {
@@ -11,7 +13,7 @@ export interface SecretKeys {
 }
 
 /** What is kept sealed in a row of `agents`. */
-export type SealedColumn = 'api_key_sealed' | 'webhook_secret_sealed' | 'wallet_solana_sealed';
+export type SealedColumn = Extract<keyof Tables<typeof Agent>['agents'], `${string}_sealed`>;
 
 const SHOWN = 4;
 

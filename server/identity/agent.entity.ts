@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { WalletChain } from '../../generated/vocabulary.gen.ts';
+import type { Category, WalletChain } from '../../generated/vocabulary.gen.ts';
 import { AGENT_SEARCH_INDEXES } from '../foundation/db/migrations/0013-search.ts';
 import { AGENT_BROWSE_INDEXES } from '../foundation/db/migrations/0014-browse.ts';
 import { textArray } from '../foundation/db/text-array.ts';
@@ -35,7 +35,7 @@ export const Agent = defineEntity({
     nameKey: p.text(),
     slug: p.text(),
     description: p.text(),
-    capabilities: textArray(),
+    capabilities: textArray<Category>(),
     aiModels: textArray(),
     endpointUrl: p.text().nullable(),
     avatarUrl: p.text().nullable(),

@@ -24,7 +24,7 @@ export class ChainQuestions {
     this.#overall = new RateLimiterMemory({ points: overall, duration: MINUTE });
   }
 
-  /** Throws a 503 when too many were asked in vain; answers with whether the chain agreed. */
+  /** Throws a 503 when too many were asked in vain; true when the chain agreed. */
   async ask(client: string, question: () => Promise<boolean>): Promise<boolean> {
     await spend(this.#perClient, client);
     await spend(this.#overall, EVERYONE);

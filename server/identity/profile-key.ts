@@ -9,12 +9,8 @@ export function userProfileKey(userId: string): string {
   return `${USER_PREFIX}${userId}`;
 }
 
-/** A wallet that is linked to a person shows that person's profile. Takes the wallet's key twice. */
-export const WALLET_PROFILE_KEY = `
-  coalesce((select '${USER_PREFIX}' || idp_user_id from user_wallets where address_key = ?), ?)`;
-
-/** The same as an expression: the key of the profile that a wallet shows. */
-export function walletProfileKey(walletKey: Expression<string | null>): RawBuilder<string | null> {
+/** The key of the profile that a wallet shows: once it is linked to a person, that person's. */
+export function walletProfileKey<Key extends string | null>(walletKey: Expression<Key>): RawBuilder<Key> {
   const linked = tables(UserWallet)
     .selectFrom('user_wallets')
     .select(({ ref }) => sql`${sql.lit(USER_PREFIX)} || ${ref('idp_user_id')}`.as('key'))

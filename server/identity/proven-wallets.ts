@@ -1,14 +1,31 @@
+import type { NotNull } from 'kysely';
 import type { EntityManager } from '../foundation/db/orm.ts';
+import { type Parameters, statement } from '../foundation/db/statement.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { Agent, type OwnerProof } from './agent.entity.ts';
 import type { Caller } from './caller.ts';
 import { UserWallet } from './identity.entity.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Whoever only paid for an agent has not shown that the paying wallet is its own. */
-const AGENT_WALLETS = `
-  select wallet_solana_address as key from agents where id = ?
-  union select owner_wallet_key from agents where id = ? and owner_proof in ('wallet', 'idp') and owner_wallet_key is not null`;
+const OWNING_PROOFS: readonly OwnerProof[] = ['wallet', 'idp'];
+
+const findOfAgent = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db
+    .selectFrom('agents')
+    .select('wallet_solana_address as key')
+    .where('id', '=', agentId)
+    .union(
+      db
+        .selectFrom('agents')
+        .select('owner_wallet_key as key')
+        .where('id', '=', agentId)
+        .where('owner_proof', 'in', OWNING_PROOFS)
+        .where('owner_wallet_key', 'is not', null)
+        .$narrowType<{ key: NotNull }>(),
+    ),
+);
 
 /** The wallets that a caller has shown to be its own. An address that was merely entered, such as one for payouts, is none. */
 export async function provenWallets(em: EntityManager, caller: Caller): Promise<ReadonlySet<string>> {
@@ -37,6 +54,6 @@ async function walletsOfUser(
 }
 
 async function walletsOfAgent(em: EntityManager, agentId: string): Promise<ReadonlySet<string>> {
-  const rows = await em.execute<{ key: string }[]>(AGENT_WALLETS, [agentId, agentId]);
+  const rows = await findOfAgent.rows(em, { agentId });
   return new Set(rows.map(({ key }) => key));
 }

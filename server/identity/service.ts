@@ -1,6 +1,6 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
-import { attachToUser } from './backfill.ts';
+import type { AttachToUser, NewlyLinked } from './attaching.ts';
 import type { IdentityClaims } from './identity-claims.ts';
 import {
   adoptProfile,
@@ -23,9 +23,12 @@ export interface SignedIn {
 
 export class IdentityService {
   readonly #clock: Clock;
+  readonly #attach: readonly AttachToUser[];
 
-  constructor(clock: Clock) {
+  /** `attach` is what each domain does with the records of wallets that turn out to be a person's. */
+  constructor(clock: Clock, attach: readonly AttachToUser[]) {
     this.#clock = clock;
+    this.#attach = attach;
   }
 
   /** A wallet that another person linked first stays with that person, whatever a later token says. */
@@ -34,8 +37,8 @@ export class IdentityService {
       const { userId } = claims;
       const now = this.#clock.now();
       const isNew = await upsertUser(tx, claims, now);
-      const linked = await linkWallets(tx, userId, claims.wallets, now);
-      const backfilled = await takeOver(tx, userId, linked, now);
+      const walletKeys = await linkWallets(tx, userId, claims.wallets, now);
+      const backfilled = await this.#takeOver(tx, { userId, walletKeys, now });
       await giveHandleToAgents(tx, userId, now);
       return {
         user: await findUser(tx, userId),
@@ -45,10 +48,12 @@ export class IdentityService {
       };
     });
   }
-}
 
-async function takeOver(em: EntityManager, userId: string, walletKeys: string[], now: Date): Promise<number> {
-  if (walletKeys.length === 0) return 0;
-  await adoptProfile(em, userId, walletKeys);
-  return attachToUser(em, userId, walletKeys, now);
+  async #takeOver(em: EntityManager, linked: NewlyLinked): Promise<number> {
+    if (linked.walletKeys.length === 0) return 0;
+    await adoptProfile(em, linked);
+    let attached = 0;
+    for (const attach of this.#attach) attached += await attach(em, linked);
+    return attached;
+  }
 }

@@ -34,7 +34,7 @@ export class WalletSignatures {
     this.#contracts = contracts;
   }
 
-  /** Answers with the wallet's chain; throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
+  /** Returns the wallet's chain; throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
   async verify(signed: SignedWallet): Promise<WalletChain> {
     const chain = requireChain(signed);
     requireFresh(signed.timestamp, 'wallet_sig_ts');

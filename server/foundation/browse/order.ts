@@ -16,10 +16,6 @@ export interface Order {
 
 type Direction = Order['direction'];
 
-export function byInteger(name: string, column: string, direction: Direction): Order {
-  return { name, value: column, direction, key: column, fromKey: (key) => sql`${key}::bigint` };
-}
-
 export function byTime(name: string, column: string, direction: Direction): Order {
   return {
     name,
@@ -27,18 +23,6 @@ export function byTime(name: string, column: string, direction: Direction): Orde
     direction,
     key: `(extract(epoch from ${column}) * 1000000)::bigint`,
     fromKey: (key) => sql`timestamptz 'epoch' + ${key} * interval '1 microsecond'`,
-  };
-}
-
-/** Ratings have two decimals; what has none yet counts as 0. */
-export function byRating(name: string, column: string): Order {
-  const value = `coalesce(${column}, 0)`;
-  return {
-    name,
-    value,
-    direction: 'desc',
-    key: `(${value} * 100)::int`,
-    fromKey: (key) => sql`${key} / 100.0`,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { EntityManager, RawQueryFragment } from '@mikro-orm/postgresql';
-import { readPrepared } from '../db/prepared.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 
 /** Which part of a list is asked for: from an offset, or on from where a cursor points. */
@@ -31,7 +30,7 @@ export function pageRequest({ limit = DEFAULT_LIMIT, offset, page = 1, cursor }:
 
 type Keyed<Row> = Row & { sort_key?: number };
 
-/** What a statement of `listing.ts` answers with: one row more than was asked for when there are more. */
+/** What a statement of `listing.ts` returns: one row more than was asked for when there are more. */
 export interface PageAnswer<Row> {
   total: number;
   rows: Keyed<Row>[];
@@ -50,16 +49,6 @@ export async function readPage<Row extends { id: string }>(
 /** The page most visitors see. */
 export function isFrontPage({ limit, offset, cursor }: PageRequest): boolean {
   return limit === DEFAULT_LIMIT && offset === 0 && cursor === undefined;
-}
-
-/** Reads a front page, planned once. Only for lists of which there are few: each is kept by every connection. */
-export async function readFrontPage<Row extends { id: string }>(
-  em: EntityManager,
-  { sql, params }: RawQueryFragment,
-  order: string,
-): Promise<Page<Row>> {
-  const [answer] = await readPrepared<PageAnswer<Row>>(em, em.getPlatform().formatQuery(sql, params));
-  return toPage(answer, order, DEFAULT_LIMIT);
 }
 
 export function toPage<Row extends { id: string }>(

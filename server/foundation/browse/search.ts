@@ -1,10 +1,12 @@
-import { type EntityManager, type RawQueryFragment, sql } from '@mikro-orm/postgresql';
+import { sql as ormSql } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
+import type { EntityManager } from '../db/orm.ts';
 
 /** What was searched for: the text as typed, and the words that a row must have. */
 export interface Search {
   text: string;
-  /** SQL of a tsquery; undefined when the text has no word in it. */
-  query: RawQueryFragment | undefined;
+  /** A tsquery; undefined when the text has no word in it. */
+  query: RawBuilder<unknown> | undefined;
 }
 
 const MOST_WORDS = 10;
@@ -13,7 +15,7 @@ const MOST_WORDS = 10;
  * Words nobody uses, not even as a beginning, are taken for typos: the nearest words in use stand in for them. The
  * trigram index finds near words; one edit is a typo, two in a longer word that begins the same.
  */
-const UNDERSTAND = (words: readonly string[]) => sql`
+const UNDERSTAND = (words: readonly string[]) => ormSql`
   select typed.word,
     to_tsvector('english', typed.word) = '' as filler,
     case when typed.word ~ '^[[:alpha:]]{4,30}$' and not exists (
@@ -47,13 +49,13 @@ export async function understandSearch(em: EntityManager, typed = ''): Promise<S
   return { text, query: allOf(telling.length > 0 ? telling : understood) };
 }
 
-function allOf(words: readonly Understood[]): RawQueryFragment | undefined {
+function allOf(words: readonly Understood[]): RawBuilder<unknown> | undefined {
   const [first, ...rest] = words.map(anyForm);
   return first && rest.reduce((joined, word) => sql`${joined} && ${word}`, first);
 }
 
 /** The word as a beginning, its English stem, or what it was meant to be. */
-function anyForm({ word, filler, meant }: Understood): RawQueryFragment {
+function anyForm({ word, filler, meant }: Understood): RawBuilder<unknown> {
   const asTyped = sql`to_tsquery('simple', ${`${word}:*`})`;
   const forms = filler ? asTyped : sql`${asTyped} || to_tsquery('english', ${word})`;
   return meant.length > 0 ? sql`(${forms} || to_tsquery('simple', ${meant.join(' | ')}))` : sql`(${forms})`;

@@ -1,33 +1,66 @@
-import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import { sql as ormSql, type RawQueryFragment, raw } from '@mikro-orm/postgresql';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { statement, tables } from '../db/statement.ts';
 import type { Sweep } from '../outbox/sweeps.ts';
+import { BrowseTotal } from './browse.entity.ts';
+import { where } from './source.ts';
 
 /** As far as an offset reaches. A filter without a maintained total is counted up to here and no further. */
 export const COUNTED = 10_000;
 
 /** The exact number of rows of a facet, which the database keeps up to date as rows come and go. */
-export function facetTotal(facet: string): RawQueryFragment {
-  return sql`select coalesce(sum(change), 0) from browse_totals where facet = ${facet}`;
+export function facetTotal(facet: string): Expression<unknown> {
+  return tables(BrowseTotal)
+    .selectFrom('browse_totals')
+    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('change'), sql.lit(0)).as('total'))
+    .where('facet', '=', facet);
+}
+
+/** How many rows of a table there are, up to `COUNTED`. */
+export function countedRows<DB, TB extends keyof DB>(
+  table: SelectQueryBuilder<DB, TB, Record<never, never>>,
+  conditions: readonly Expression<SqlBool>[],
+): Expression<unknown> {
+  return tables()
+    .selectFrom(where(table, conditions).limit(COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll<bigint>().as('total'));
 }
 
 export function countedTotal(from: string, where: RawQueryFragment, most: number): RawQueryFragment {
-  return sql`select count(*) from (select from ${raw(from)} where ${where} limit ${most}) counted`;
+  return ormSql`select count(*) from (select from ${raw(from)} where ${where} limit ${most}) counted`;
 }
 
 /** Adds the changes of each facet up into one row. Safe beside writers, readers and other sweeps. */
-const COMPACT = `
-  with gone as (
-    delete from browse_totals
-    where facet in (select facet from browse_totals group by facet having count(*) > 1)
-    returning facet, change
-  )
-  insert into browse_totals (facet, change)
-  select facet, sum(change) from gone group by facet having sum(change) <> 0`;
+const compact = statement([BrowseTotal], (db) =>
+  db
+    .with('gone', (writer) =>
+      writer
+        .deleteFrom('browse_totals')
+        .where('facet', 'in', (from) =>
+          from
+            .selectFrom('browse_totals')
+            .select('facet')
+            .groupBy('facet')
+            .having(({ fn }) => fn.countAll(), '>', 1),
+        )
+        .returning(['facet', 'change']),
+    )
+    .insertInto('browse_totals')
+    .columns(['facet', 'change'])
+    .expression((from) =>
+      from
+        .selectFrom('gone')
+        .select(({ fn }) => ['facet', fn.sum<bigint>('change').as('change')])
+        .groupBy('facet')
+        .having(({ fn }) => fn.sum('change'), '<>', 0),
+    ),
+);
 
 export const compactTotals: Sweep = {
   name: 'compact-browse-totals',
   everySeconds: 15,
   async step(em) {
-    await em.execute(COMPACT);
+    await compact.affected(em);
     return undefined;
   },
 };

@@ -127,6 +127,11 @@ function bind(parameter: unknown, values: object): unknown {
   return (values as Record<string, unknown>)[parameter.name] ?? null;
 }
 
+/** One of a list, which is a single value of the statement: `.where('id', '=', anyOf(ids))`. */
+export function anyOf<Value>(list: Expression<readonly Value[]>): Expression<Value> {
+  return sql<Value>`any(${list})`;
+}
+
 /**
  * A value of a JSON column: without it, a list would be written as an array of the database.
  * @public

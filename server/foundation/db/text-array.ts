@@ -1,7 +1,8 @@
 import { ArrayType, p } from '@mikro-orm/core';
 
 /** A column of type `text[]`. */
-export const textArray = () => p.type(TextArrayType).$type<string[]>().default([]);
+export const textArray = <Item extends string = string>() =>
+  p.type(TextArrayType).$type<Item[]>().default([]);
 
 /**
  * Writes a list as PostgreSQL reads it. The type of the ORM leaves most items unquoted, by which the text `NULL`

@@ -13,7 +13,7 @@ export function toSignIn({ user, wallets, isNew, backfilled }: SignedIn): Schema
     wallets: wallets.map(({ address, chain, linked_at }) => ({
       address,
       chain,
-      linked_at: toIso(linked_at),
+      linked_at: linked_at.toISOString(),
     })),
     is_new: isNew,
     backfilled,
@@ -37,15 +37,15 @@ function toUser({
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, in UTC. */
-function toUserTime(time: string): string {
-  return toIso(time).slice(0, 19).replace('T', ' ');
+function toUserTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 export function toProfile({ created_at, updated_at, ...profile }: ProfileRow): Schemas['ClientProfile'] {
   return {
     ...profile,
-    created_at: created_at && toIso(created_at),
-    updated_at: updated_at && toIso(updated_at),
+    created_at: created_at?.toISOString() ?? null,
+    updated_at: updated_at?.toISOString() ?? null,
   };
 }
 
@@ -67,8 +67,4 @@ export function fromProfile(body: Schemas['PutProfileRequest']): Partial<Profile
 
 function cleared(text: string | null): string | null {
   return text?.trim() || null;
-}
-
-function toIso(time: string): string {
-  return new Date(time).toISOString();
 }

@@ -1,30 +1,23 @@
+import { type InferResult, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { firstRow, type Tables, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import { userProfileKey, WALLET_PROFILE_KEY } from '../../identity/profile-key.ts';
+import { Profile, UserWallet } from '../../identity/identity.entity.ts';
+import { userProfileKey, walletProfileKey } from '../../identity/profile-key.ts';
 
-export interface ProfileFields {
-  display_name: string | null;
-  bio: string | null;
-  avatar_url: string | null;
-  twitter_handle: string | null;
-}
+export type ProfileFields = Pick<
+  Selectable<Tables<typeof Profile>['profiles']>,
+  'display_name' | 'bio' | 'avatar_url' | 'twitter_handle'
+>;
 
-/** All null while nothing was ever set. Times are in PostgreSQL's own spelling. */
-export interface ProfileRow extends ProfileFields {
-  wallet: string | null;
-  created_at: string | null;
-  updated_at: string | null;
-}
+/** All null while nothing was ever set. */
+export type ProfileRow = InferResult<ReturnType<typeof profileOf>>[number];
 
 /** Whose profile: a wallet's, which may turn out to be a person's, or a person's. */
 export type ProfileOwner = { wallet: string } | { userId: string };
 
-const COLUMNS = ['display_name', 'bio', 'avatar_url', 'twitter_handle'] as const;
-const FIELDS = `${COLUMNS.join(', ')}, created_at, updated_at`;
-/** Of a person: the wallet linked first. */
-const FIRST_WALLET = `
-  (select address from user_wallets where idp_user_id = ? order by linked_at, address_key limit 1)`;
+const COLUMNS = ['display_name', 'bio', 'avatar_url', 'twitter_handle', 'created_at', 'updated_at'] as const;
 
 export class ProfileService {
   readonly #clock: Clock;
@@ -34,50 +27,55 @@ export class ProfileService {
   }
 
   async get(em: EntityManager, owner: ProfileOwner): Promise<ProfileRow> {
-    const { wallet, key } = sqlOf(owner);
-    const sql = `
-      select ${wallet.sql} as wallet, ${FIELDS}
-      from (select ${key.sql} as key) asked left join profiles using (key)`;
-    return only(await em.execute<ProfileRow[]>(sql, [...wallet.values, ...key.values]));
+    return only(await firstRow(em, profileOf(namesOf(owner))));
   }
 
   /** Fields that are left out stay as they are; null clears. */
   async put(em: EntityManager, owner: ProfileOwner, fields: Partial<ProfileFields>): Promise<ProfileRow> {
-    const { wallet, key } = sqlOf(owner);
-    const given = COLUMNS.filter((column) => fields[column] !== undefined);
-    const changes = [...given, 'updated_at'].map((column) => `${column} = excluded.${column}`);
-    const sql = `
-      insert into profiles (key, ${FIELDS}) values (${key.sql}, ?, ?, ?, ?, ?, ?)
-      on conflict (key) do update set ${changes.join(', ')}
-      returning ${wallet.sql} as wallet, ${FIELDS}`;
+    const { key, wallet } = namesOf(owner);
     const now = this.#clock.now();
-    const values = COLUMNS.map((column) => fields[column] ?? null);
-    return only(await em.execute<ProfileRow[]>(sql, [...key.values, ...values, now, now, ...wallet.values]));
+    const upsert = tables(Profile)
+      .insertInto('profiles')
+      .values({ key, ...fields, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ ...fields, updated_at: now }))
+      .returning([wallet.as('wallet'), ...COLUMNS]);
+    return only(await firstRow(em, upsert));
   }
 }
 
-interface Sql {
-  sql: string;
-  values: string[];
+interface Names {
+  /** What the profile is kept under. */
+  key: RawBuilder<string>;
+  /** What it is shown for; of a person, the wallet linked first. */
+  wallet: RawBuilder<string | null>;
 }
 
-function sqlOf(owner: ProfileOwner): { wallet: Sql; key: Sql } {
-  if ('userId' in owner) {
-    const { userId } = owner;
+function namesOf(owner: ProfileOwner): Names {
+  if ('wallet' in owner) {
     return {
-      wallet: { sql: FIRST_WALLET, values: [userId] },
-      key: { sql: '?::text', values: [userProfileKey(userId)] },
+      key: walletProfileKey(sql<string>`${walletKeyOf(owner.wallet)}`),
+      wallet: sql`${owner.wallet}::text`,
     };
   }
-  const key = walletKeyOf(owner.wallet);
-  return {
-    wallet: { sql: '?::text', values: [owner.wallet] },
-    key: { sql: WALLET_PROFILE_KEY, values: [key, key] },
-  };
+  const { userId } = owner;
+  const first = tables(UserWallet)
+    .selectFrom('user_wallets')
+    .select('address')
+    .where('idp_user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('address_key')
+    .limit(1);
+  return { key: sql`${userProfileKey(userId)}::text`, wallet: sql`${first}` };
 }
 
-function only(rows: ProfileRow[]): ProfileRow {
-  const [row] = rows;
+function profileOf({ key, wallet }: Names) {
+  return tables(Profile)
+    .selectFrom(sql<{ key: string }>`(select ${key} as key)`.as('asked'))
+    .leftJoin('profiles', 'profiles.key', 'asked.key')
+    .select([wallet.as('wallet'), ...COLUMNS]);
+}
+
+function only(row: ProfileRow | undefined): ProfileRow {
   if (!row) throw new Error('A query that always has one row had none');
   return row;
 }

@@ -1,18 +1,21 @@
-import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
-import { byInteger, byRating, byTime } from '../../foundation/browse/order.ts';
-import {
-  isFrontPage,
-  type Page,
-  type PageRequest,
-  readFrontPage,
-  readPage,
-} from '../../foundation/browse/page.ts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Category } from '../../../generated/vocabulary.gen.ts';
+import { browseQuery } from '../../foundation/browse/browse-query.ts';
+import { isFrontPage, type Page, type PageRequest } from '../../foundation/browse/page.ts';
+import type { PageQuery } from '../../foundation/browse/page-query.ts';
+import { FrontPages, readPage } from '../../foundation/browse/read-page.ts';
 import { type Search, understandSearch } from '../../foundation/browse/search.ts';
-import { type BrowseStatement, browseStatement } from '../../foundation/browse/statement.ts';
+import { byInteger, byRating, byTime } from '../../foundation/browse/sort-order.ts';
+import { searchedSource } from '../../foundation/browse/source.ts';
 import { facetTotal } from '../../foundation/browse/totals.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Tables, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { PUBLIC_COLUMNS, type PublicAgentRow } from './columns.ts';
+import { isLinked } from '../../identity/linked-wallets.ts';
+import { AiModel } from './ai-model.entity.ts';
+import { type PublicAgentRow, publicAgents } from './columns.ts';
 
 export interface AgentFilter {
   category?: string;
@@ -24,14 +27,16 @@ export interface AgentFilter {
   ownerWallet?: string;
 }
 
-const SOURCE = {
-  table: 'agents',
+const SOURCE = searchedSource([Agent], publicAgents, {
+  table: tables(Agent).selectFrom('agents as agent'),
   alias: 'agent',
-  from: 'agents agent',
   id: 'agent.id',
-  name: 'lower(agent.name)',
-  columns: PUBLIC_COLUMNS,
-};
+  name: 'agent.name',
+});
+
+const condition = expressionBuilder<{ agent: Tables<typeof Agent>['agents'] }, 'agent'>();
+const { ref: column } = condition;
+const frontPages = new FrontPages<PublicAgentRow>();
 
 const ORDERS = {
   popular: byInteger('popular', 'agent.completed_orders', 'desc'),
@@ -46,19 +51,21 @@ export async function browseAgents(
   page: PageRequest,
   caller: Caller,
 ): Promise<Page<PublicAgentRow>> {
+  if (isFrontPage(page) && isPlain(filter)) {
+    const { category = '', sortBy = '' } = filter;
+    return frontPages.read(em, `${category} ${sortBy}`, () => agentsPage(filter, undefined, page, caller));
+  }
   const search = await understandSearch(em, filter.search);
-  const { statement, order } = agentsStatement(filter, search, page, caller);
-  if (isFrontPage(page) && isPlain(filter)) return readFrontPage<PublicAgentRow>(em, statement, order);
-  return readPage<PublicAgentRow>(em, statement, order, page.limit);
+  return readPage(em, agentsPage(filter, search, page, caller));
 }
 
-export function agentsStatement(
+export function agentsPage(
   filter: AgentFilter,
   search: Search | undefined,
   page: PageRequest,
   caller: Caller,
-): BrowseStatement {
-  return browseStatement({
+): PageQuery<PublicAgentRow> {
+  return browseQuery({
     source: SOURCE,
     where: [...shownTo(filter.ownerWallet, caller), ...filters(filter)],
     order: ORDERS[filter.sortBy ?? 'popular'],
@@ -73,17 +80,17 @@ function isPlain({ search, model, withServices, tokenized, ownerWallet }: AgentF
   return !(search || model || withServices || tokenized || ownerWallet);
 }
 
-function filters({ category, model, withServices, tokenized }: AgentFilter): RawQueryFragment[] {
+function filters({ category, model, withServices, tokenized }: AgentFilter): Expression<SqlBool>[] {
   return [
-    ...(category ? [sql`agent.capabilities @> array[${category}]`] : []),
-    ...(model ? [sql`agent.ai_models @> array[${model}]`] : []),
-    ...(withServices ? [raw('agent.services_count > 0')] : []),
-    ...(tokenized ? [raw('agent.token_mint is not null')] : []),
+    ...(category ? [condition('agent.capabilities', '@>', sql<Category[]>`array[${category}]`)] : []),
+    ...(model ? [condition('agent.ai_models', '@>', sql<string[]>`array[${model}]`)] : []),
+    ...(withServices ? [condition('agent.services_count', '>', sql.lit(0))] : []),
+    ...(tokenized ? [condition('agent.token_mint', 'is not', null)] : []),
   ];
 }
 
 /** Only what the database keeps up to date. */
-function totalOf(filter: AgentFilter): RawQueryFragment | undefined {
+function totalOf(filter: AgentFilter): Expression<unknown> | undefined {
   const { category, model, withServices, tokenized, ownerWallet } = filter;
   if (ownerWallet) return undefined;
   if (!model) {
@@ -91,20 +98,21 @@ function totalOf(filter: AgentFilter): RawQueryFragment | undefined {
     return facetTotal(tokenized ? `${facet}+token` : facet);
   }
   if (category || withServices || tokenized) return undefined;
-  return sql`select coalesce(max(agents_count), 0) from ai_models where name = ${model}`;
+  return tables(AiModel)
+    .selectFrom('ai_models')
+    .select(({ fn }) => fn.coalesce(fn.max('agents_count'), sql.lit(0)).as('total'))
+    .where('name', '=', model);
 }
 
 /** Hidden agents are shown to their owner, who asks for them by wallet. */
-function shownTo(ownerWallet: string | undefined, caller: Caller): RawQueryFragment[] {
-  if (!ownerWallet) return [raw('agent.active and agent.marketable')];
+function shownTo(ownerWallet: string | undefined, caller: Caller): Expression<SqlBool>[] {
+  const isActive = column('agent.active');
+  const isMarketable = column('agent.marketable');
+  if (!ownerWallet) return [isActive, isMarketable];
   const wallet = walletKeyOf(ownerWallet);
-  const owned = sql`agent.owner_wallet_key = ${wallet}`;
-  if (caller.kind === 'wallet' && walletKeyOf(caller.wallet) === wallet) return [owned, raw('agent.active')];
-  if (caller.kind !== 'user') return [owned, raw('agent.active and agent.marketable')];
-  const isLinked = sql`exists (
-    select from user_wallets where address_key = ${wallet} and idp_user_id = ${caller.userId})`;
-  return [
-    owned,
-    sql`agent.active and (agent.marketable or agent.owner_user_id = ${caller.userId} or ${isLinked})`,
-  ];
+  const isOwned = condition('agent.owner_wallet_key', '=', wallet);
+  if (caller.kind === 'wallet' && walletKeyOf(caller.wallet) === wallet) return [isOwned, isActive];
+  if (caller.kind !== 'user') return [isOwned, isActive, isMarketable];
+  const isOwn = condition('agent.owner_user_id', '=', caller.userId);
+  return [isOwned, isActive, condition.or([isMarketable, isOwn, isLinked(wallet, caller.userId)])];
 }

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { Category, WalletChain } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { violatedUnique } from '../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -24,7 +24,7 @@ export interface AgentChanges {
   description?: string;
   avatarUrl?: string | null;
   endpointUrl?: string | null;
-  capabilities?: readonly string[];
+  capabilities?: readonly Category[];
   aiModels?: readonly string[];
   payoutWallet?: string | null;
   payoutChain?: WalletChain | null;

@@ -6,19 +6,16 @@ import { toService } from '../services/convert.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
 import type { PublicAgentRow } from './columns.ts';
+import type { AgentDetailRow, RecentOrderRow } from './detail.ts';
 import type { OwnAgentView, RecoveredKey } from './own-reads.ts';
-import type { AgentDetailRow, AiModelRow, RecentOrderRow } from './public-reads.ts';
+import type { AiModelRow } from './public-reads.ts';
 import type { AgentDescription, Registration } from './registration-service.ts';
 
 type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['agents_list']['parameters']['query']>;
 
 export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
-  return {
-    ...row,
-    capabilities: row.capabilities,
-    created_at: new Date(row.created_at).toISOString(),
-  };
+  return { ...row, created_at: row.created_at.toISOString() };
 }
 
 export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
@@ -29,7 +26,7 @@ export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
     api_key: maskApiKey(api_key_last4),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
-    updated_at: new Date(updated_at).toISOString(),
+    updated_at: updated_at.toISOString(),
   };
 }
 
@@ -56,10 +53,8 @@ export function toDetail(row: AgentDetailRow): Schemas['AgentDetail'] {
 function toRecentOrder(row: RecentOrderRow): Schemas['RecentOrder'] {
   return {
     ...row,
-    service_category: row.service_category,
-    status: row.status,
-    created_at: new Date(row.created_at).toISOString(),
-    completed_at: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
   };
 }
 
@@ -81,7 +76,7 @@ export function toRegistered(made: Registration): Schemas['RegisteredAgent'] {
 }
 
 export function toRecovered({ id, created_at, ...key }: RecoveredKey): Schemas['RecoveredAgent'] {
-  return { agent_id: id, ...key, created_at: new Date(created_at).toISOString() };
+  return { agent_id: id, ...key, created_at: created_at.toISOString() };
 }
 
 export function toModel({ name, agents_count }: AiModelRow): Schemas['AiModel'] {

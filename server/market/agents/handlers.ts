@@ -23,10 +23,11 @@ import {
   toRecovered,
   toRegistered,
 } from './convert.ts';
+import { readDetail } from './detail.ts';
 import { readOwn, recoverKeys } from './own-reads.ts';
 import { ownerFrom } from './owner.ts';
 import { checkPayoutAddresses } from './payout-addresses.ts';
-import { readDetail, readFeatured, readModels } from './public-reads.ts';
+import { readFeatured, readModels } from './public-reads.ts';
 import type { RegistrationService } from './registration-service.ts';
 
 export interface AgentsHandlersOptions {
@@ -52,11 +53,11 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
   return {
     async register({ query, header, body }, context) {
       const proof = toProof({ header });
+      const evidence = toEvidence({ header, body }, proof);
       const made = await registrations.register(context.em(), toDescription(body), {
         owner: ownerFrom(context.caller, body.owner_wallet),
         wantsToPay: query.pay === 'x402' || body.pay_to_register === true,
-        proof,
-        claimant: await claimantFrom(context.em(), context.caller, toEvidence({ header, body }, proof)),
+        payment: proof && { proof, claimant: await claimantFrom(context.em(), context.caller, evidence) },
       });
       const headers =
         made.payment && proof?.kind === 'signed'

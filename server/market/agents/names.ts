@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { InferResult } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import { maskApiKey } from '../../identity/agent-secrets.ts';
 import { DuplicateAgentError, NameTakenError } from './errors.ts';
 import { nameKeyOf, slugOf } from './name.ts';
@@ -8,32 +11,31 @@ import { nameKeyOf, slugOf } from './name.ts';
 /** A second registration this soon is more likely a retry than a rival. */
 const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-const ALIKE = `select id, slug, name, name_key, active, created_at, api_key_last4 from agents
-  where (name_key = ? and active) or slug = ?`;
+const alike = tables(Agent)
+  .selectFrom('agents')
+  .select(['id', 'slug', 'name', 'name_key', 'active', 'created_at', 'api_key_last4']);
 
-interface AlikeRow {
-  id: string;
-  slug: string;
-  name: string;
-  name_key: string;
-  active: boolean;
-  created_at: string;
-  api_key_last4: string;
-}
+type AlikeRow = InferResult<typeof alike>[number];
+
+const findAlike = statement([Agent], (_db, { key, slug }: Parameters<{ key: string; slug: string }>) =>
+  alike.where(({ and, or, eb, ref }) =>
+    or([and([eb('name_key', '=', key), ref('active')]), eb('slug', '=', slug)]),
+  ),
+);
 
 /** The slug for a new agent of this name; throws when the name is taken. */
 export async function reserveSlug(em: EntityManager, clock: Clock, name: string): Promise<string> {
   const slug = slugOf(name);
   const key = nameKeyOf(name);
-  const alike = await em.execute<AlikeRow[]>(ALIKE, [key, slug]);
-  const holder = alike.find((row) => row.active && row.name_key === key);
+  const rows = await findAlike.rows(em, { key, slug });
+  const holder = rows.find((row) => row.active && row.name_key === key);
   if (holder) throw refusal(holder, clock);
   // an agent that was renamed keeps its slug, so that links to it go on working
-  return alike.length === 0 ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
+  return rows.length === 0 ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
 }
 
 function refusal(holder: AlikeRow, clock: Clock): DuplicateAgentError | NameTakenError {
-  const registered = new Date(holder.created_at);
+  const registered = holder.created_at;
   if (clock.now().getTime() - registered.getTime() >= RETRY_WINDOW_MS) return new NameTakenError();
   return new DuplicateAgentError({
     agent_id: holder.id,

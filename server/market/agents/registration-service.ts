@@ -1,3 +1,4 @@
+import type { Category } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { violatedUnique } from '../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -24,7 +25,7 @@ export interface RegistrationServiceOptions {
 export interface AgentDescription {
   name: string;
   description: string;
-  capabilities: readonly string[];
+  capabilities: readonly Category[];
   aiModels: readonly string[];
   endpointUrl: string | null;
   avatarUrl: string | null;
@@ -34,8 +35,8 @@ export interface RegistrationTerms {
   owner: Owner | undefined;
   /** The caller wants to pay, and may have. */
   wantsToPay: boolean;
-  proof: PaymentProof | undefined;
-  claimant: Claimant;
+  /** What the caller paid with, and what shows that it is theirs. */
+  payment: { proof: PaymentProof; claimant: Claimant } | undefined;
 }
 
 /** What is known of a new agent only now: its secrets are shown once. */
@@ -83,11 +84,12 @@ export class RegistrationService {
     return { ...shown, payment };
   }
 
-  async #collect(em: EntityManager, terms: RegistrationTerms): Promise<ReceivedPayment | undefined> {
-    const { payment } = this.#options;
-    const { proof, claimant, wantsToPay } = terms;
-    if (proof) return payment.receive(em, proof, claimant);
-    if (wantsToPay) throw await payment.ask();
+  async #collect(
+    em: EntityManager,
+    { payment, wantsToPay }: RegistrationTerms,
+  ): Promise<ReceivedPayment | undefined> {
+    if (payment) return this.#options.payment.receive(em, payment.proof, payment.claimant);
+    if (wantsToPay) throw await this.#options.payment.ask();
     return undefined;
   }
 

@@ -1,41 +1,69 @@
+import { expressionBuilder, type InferResult, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { affected, firstRow, rows, type Tables, tables } from '../../foundation/db/statement.ts';
 import type { Sealer } from '../../foundation/platform/crypto.ts';
+import { Agent } from '../../identity/agent.entity.ts';
 import { type SealedColumn, sealedFor } from '../../identity/agent-secrets.ts';
 
-const COLUMNS: readonly SealedColumn[] = ['api_key_sealed', 'webhook_secret_sealed', 'wallet_solana_sealed'];
+const COLUMNS = [
+  'api_key_sealed',
+  'webhook_secret_sealed',
+  'wallet_solana_sealed',
+] as const satisfies readonly SealedColumn[];
 
-const STORE = `update agents set ${COLUMNS.map((column) => `${column} = fresh.${column}`).join(', ')}
-  from json_to_recordset(?::json) as fresh(id text, ${COLUMNS.map((column) => `${column} text`).join(', ')})
-  where agents.id = fresh.id`;
+const agents = tables(Agent).selectFrom('agents');
+const sealedAgents = agents.select(['id', ...COLUMNS]);
 
-type Row = { id: string } & Record<SealedColumn, string | null>;
+type SealedAgent = InferResult<typeof sealedAgents>[number];
 
 /** How many agents have a secret that an older key sealed. */
 export async function countOutdated(em: EntityManager, sealer: Sealer): Promise<number> {
-  const statement = `select count(*)::int as count from agents where ${isOutdated(sealer)}`;
-  const [row] = await em.execute<{ count: number }[]>(statement);
-  return row?.count ?? 0;
+  const count = agents.where(isOutdated(sealer)).select(({ fn }) => fn.countAll<bigint>().as('count'));
+  return Number((await firstRow(em, count))?.count ?? 0n);
 }
 
-/** Seals one batch anew, all or nothing, in the order of the ids; answers with their ids, none at the end. */
+/** Seals one batch anew, all or nothing, in the order of the ids; returns their ids, none at the end. */
 export async function resealBatch(
   em: EntityManager,
   sealer: Sealer,
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
+  const batch = sealedAgents
+    .where('id', '>', after)
+    .where(isOutdated(sealer))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate();
   return em.transactional(async (tx) => {
-    const rows = await tx.execute<Row[]>(
-      `select id, ${COLUMNS.join(', ')} from agents where id > ? and ${isOutdated(sealer)}
-       order by id limit ? for no key update`,
-      [after, limit],
-    );
-    if (rows.length > 0) await tx.execute(STORE, [JSON.stringify(rows.map((row) => reseal(row, sealer)))]);
-    return rows.map(({ id }) => id);
+    const found = await rows(tx, batch);
+    if (found.length > 0)
+      await store(
+        tx,
+        found.map((row) => reseal(row, sealer)),
+      );
+    return found.map(({ id }) => id);
   });
 }
 
-function reseal(row: Row, sealer: Sealer): Row {
-  const fresh = { ...row };
+/** All of them in one statement. */
+async function store(em: EntityManager, agents: readonly SealedAgent[]): Promise<void> {
+  const fresh = sql<SealedAgent>`json_to_recordset(${JSON.stringify(agents)}::json)`.as<'fresh'>(
+    sql`fresh (id text, ${sql.join(COLUMNS.map((column) => sql`${sql.ref(column)} text`))})`,
+  );
+  const update = tables(Agent)
+    .updateTable('agents')
+    .from(fresh)
+    .set(({ ref }) => ({
+      api_key_sealed: ref('fresh.api_key_sealed'),
+      webhook_secret_sealed: ref('fresh.webhook_secret_sealed'),
+      wallet_solana_sealed: ref('fresh.wallet_solana_sealed'),
+    }))
+    .whereRef('agents.id', '=', 'fresh.id');
+  await affected(em, update);
+}
+
+function reseal(row: SealedAgent, sealer: Sealer): SealedAgent {
+  const fresh: SealedAgent = { ...row };
   for (const column of COLUMNS) {
     const sealed = row[column];
     if (sealed === null || !sealer.isOutdated(sealed)) continue;
@@ -45,6 +73,8 @@ function reseal(row: Row, sealer: Sealer): Row {
   return fresh;
 }
 
-function isOutdated({ currentVersion }: Sealer): string {
-  return `(${COLUMNS.map((column) => `${column} not like 'v${currentVersion}.%'`).join(' or ')})`;
+const condition = expressionBuilder<Tables<typeof Agent>, 'agents'>();
+
+function isOutdated({ currentVersion }: Sealer) {
+  return condition.or(COLUMNS.map((column) => condition(column, 'not like', `v${currentVersion}.%`)));
 }

@@ -1,8 +1,15 @@
+import { sql } from 'kysely';
+import { BrowseTotal } from '../../foundation/browse/browse.entity.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { statement } from '../../foundation/db/statement.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 
-const COUNT = `
-  select coalesce(sum(change), 0)::text as count from browse_totals where facet = 'catalog-changes'`;
+const countChanges = statement([BrowseTotal], (db) =>
+  db
+    .selectFrom('browse_totals')
+    .select(sql<bigint>`coalesce(sum(change), 0)::int8`.as('count'))
+    .where('facet', '=', sql.lit('catalog-changes')),
+);
 
 /** Knows whether the catalogs are still what they were. */
 export class CatalogChanges {
@@ -15,9 +22,9 @@ export class CatalogChanges {
   }
 
   /** Another text after every change. Read before the rows: what changes meanwhile makes the next caller look again. */
-  async marker(): Promise<string> {
-    const [[row], options] = await Promise.all([
-      this.#em.fork().execute<{ count: string }[]>(COUNT),
+  async version(): Promise<string> {
+    const [row, options] = await Promise.all([
+      countChanges.firstRow(this.#em.fork()),
       this.#paymentOptions.reachable(),
     ]);
     return [row?.count, ...options.map(({ network }) => network)].join(' ');

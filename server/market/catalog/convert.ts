@@ -29,7 +29,7 @@ export function toServiceCatalog(
 }
 
 function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): Schemas['PayableService'] {
-  const { price_micro, fee_micro, total_micro } = machinePriceOf(BigInt(row.price_micro));
+  const { price_micro, fee_micro, total_micro } = machinePriceOf(row.price_micro);
   const priced = pricing.priced(row, 'discover');
   const payments = options.map((option) => [chainOf(option.network), flatRequirements(priced, option)]);
   return {
@@ -56,7 +56,7 @@ export function toTrendingService(row: TrendingRow, terms: CatalogTerms): Schema
     ...toPayableService(row, terms),
     order_count,
     distinct_buyers,
-    last_order_at: new Date(last_order_at).toISOString(),
+    last_order_at: last_order_at.toISOString(),
     score,
   };
 }
@@ -78,14 +78,14 @@ function toDirectoryItem(row: PayableRow, terms: CatalogTerms): Schemas['Directo
     type: 'http',
     x402Version: 1,
     accepts: acceptsV1(priced, options, maxTimeoutSeconds),
-    lastUpdated: new Date(row.updated_at).toISOString(),
+    lastUpdated: row.updated_at.toISOString(),
     metadata: {
       service_id: row.id,
       title: row.title,
       category: row.category,
       agent_id: row.agent_id,
       agent_name: row.agent_name,
-      price_usd: formatUsd(BigInt(row.price_micro)),
+      price_usd: formatUsd(row.price_micro),
       total_charged_usd: formatUsd(priced.dueMicro),
     },
   };

@@ -33,7 +33,7 @@ function pathOf(row: DescribedRow): string {
 }
 
 function operationOf(row: DescribedRow) {
-  const { total_micro } = machinePriceOf(BigInt(row.price_micro));
+  const { total_micro } = machinePriceOf(row.price_micro);
   return {
     operationId: `x402_${row.id}`,
     summary: row.title,

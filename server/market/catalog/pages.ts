@@ -21,7 +21,7 @@ export class CatalogPages {
 
   /** `asked` says all that the page depends on besides the catalogs themselves. */
   async read(asked: object, make: Make): Promise<PackedDocument> {
-    const key = `${await this.#changes.marker()} ${JSON.stringify(asked)}`;
+    const key = `${await this.#changes.version()} ${JSON.stringify(asked)}`;
     return this.#kept.forceFetch(key, { context: make });
   }
 

@@ -1,18 +1,32 @@
-import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import {
+  type Expression,
+  expressionBuilder,
+  type InferResult,
+  type NotNull,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Category } from '../../../generated/vocabulary.gen.ts';
-import { all } from '../../foundation/browse/listing.ts';
-import { byInteger, byTime } from '../../foundation/browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../../foundation/browse/page.ts';
+import { browseQuery } from '../../foundation/browse/browse-query.ts';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { readPage } from '../../foundation/browse/read-page.ts';
 import { understandSearch } from '../../foundation/browse/search.ts';
-import { browseStatement } from '../../foundation/browse/statement.ts';
-import { COUNTED, countedTotal, facetTotal } from '../../foundation/browse/totals.ts';
-import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from '../services/rows.ts';
+import { byInteger, byTime } from '../../foundation/browse/sort-order.ts';
+import { searchedSource } from '../../foundation/browse/source.ts';
+import { countedRows, facetTotal } from '../../foundation/browse/totals.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
+import { SEARCHED_SERVICES } from '../services/browse.ts';
+import { listedServices } from '../services/rows.ts';
+import { Service } from '../services/service.entity.ts';
+import type { PriceType } from '../services/terms.ts';
 
-/** A listing that machines can pay for. */
-export interface PayableRow extends ServiceRow {
-  price_micro: string;
-  updated_at: string;
-}
+/** Listings, of which those that machines can pay for have a price. */
+export const payableServices = listedServices
+  .select('service.updated_at')
+  .$narrowType<{ price_micro: NotNull }>();
+
+export type PayableRow = InferResult<typeof payableServices>[number];
 
 export interface CatalogFilter {
   /** What costs less is not offered. */
@@ -21,19 +35,19 @@ export interface CatalogFilter {
   search?: string | undefined;
 }
 
-const FIXED = `service.visible and service.price_type = 'fixed'`;
-/** Takes the lowest price that is offered. */
-export const PAYABLE = `${FIXED} and service.price_order >= ?`;
-export const PAYABLE_COLUMNS = `${SERVICE_COLUMNS}, service.updated_at`;
+const condition = expressionBuilder<{ service: Tables<typeof Service>['services'] }, 'service'>();
 
-const SOURCE = {
-  table: 'services',
-  alias: 'service',
-  from: SERVICES_WITH_AGENT,
-  id: 'service.id',
-  name: 'lower(service.title)',
-  columns: PAYABLE_COLUMNS,
-};
+const isFixed = condition.and([
+  condition.ref('service.visible'),
+  condition('service.price_type', '=', sql.lit<PriceType>('fixed')),
+]);
+
+/** True of what machines can pay for, given the lowest price that is offered. */
+export function isPayable(minPriceMicro: bigint | Expression<bigint>): Expression<SqlBool> {
+  return condition.and([isFixed, condition('service.price_order', '>=', minPriceMicro)]);
+}
+
+const SOURCE = searchedSource([Service], payableServices, SEARCHED_SERVICES);
 
 /** Newest first does not move while somebody reads on; a search puts the best matches first. */
 const NEWEST = byTime('newest', 'service.created_at', 'desc');
@@ -46,33 +60,42 @@ export async function browsePayable(
   page: PageRequest,
 ): Promise<Page<PayableRow>> {
   const search = await understandSearch(em, typed);
-  const inCategory = category ? [sql`service.category = ${category}`] : [];
-  const { statement, order } = browseStatement({
+  const inCategory = category ? [condition('service.category', '=', category)] : [];
+  const tooLow = [isFixed, condition('service.price_order', '<', minPriceMicro), ...inCategory];
+  const asked = browseQuery({
     source: SOURCE,
-    where: [raw(PAYABLE, [minPriceMicro]), ...inCategory],
+    where: [isPayable(minPriceMicro), ...inCategory],
     order: search ? POPULAR : NEWEST,
     search,
     page,
-    total: totalOf(category, all([raw(FIXED), sql`service.price_order < ${minPriceMicro}`, ...inCategory])),
+    total: totalOf(category, tooLow),
   });
-  return readPage<PayableRow>(em, statement, order, page.limit);
+  return readPage(em, asked);
 }
 
 /** The database keeps the total of all prices; those that are too low are few, and found by their order. */
-function totalOf(category: string | undefined, tooLow: RawQueryFragment): RawQueryFragment {
+function totalOf(category: string | undefined, tooLow: readonly Expression<SqlBool>[]): Expression<unknown> {
   const kept = facetTotal(`services${category ? `:${category}` : ''}+fixed`);
-  return sql`select (${kept}) - (${countedTotal('services service', tooLow, COUNTED)})`;
+  return sql`${kept} - ${countedRows(SEARCHED_SERVICES.table, tooLow)}`;
+}
+
+interface After {
+  minPriceMicro: bigint;
+  id: string;
+  limit: number;
 }
 
 /** What the documents that list all of them tell of each. */
-export type DescribedRow = Pick<
-  PayableRow,
-  'id' | 'title' | 'description' | 'category' | 'price_micro' | 'requirement_fields'
->;
+const described = tables(Service)
+  .selectFrom('services as service')
+  .select(['id', 'title', 'description', 'category', 'price_micro', 'requirement_fields'])
+  .$narrowType<{ price_micro: NotNull }>();
 
-const AFTER = `
-  select id, title, description, category, price_micro::text, requirement_fields
-  from services service where ${PAYABLE} and id > ? order by id limit ?`;
+export type DescribedRow = InferResult<typeof described>[number];
+
+const findAfter = statement([Service], (_db, { minPriceMicro, id, limit }: Parameters<After>) =>
+  described.where(isPayable(minPriceMicro)).where('id', '>', id).orderBy('id').limit(limit),
+);
 
 /** For reading all of them, some at a time. */
 export function readPayableAfter(
@@ -81,5 +104,5 @@ export function readPayableAfter(
   id: string,
   limit: number,
 ): Promise<DescribedRow[]> {
-  return em.execute<DescribedRow[]>(AFTER, [minPriceMicro, id, limit]);
+  return findAfter.rows(em, { minPriceMicro, id, limit });
 }

@@ -2,15 +2,14 @@ import { BadRequestError } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Priced } from '../../money/x402/challenge.ts';
 import { postedJson } from '../../money/x402/discovery.ts';
-import type { HiredService } from '../orders/hired-service.ts';
 import { machinePriceOf } from '../orders/settlement.ts';
+import type { ServiceRow } from '../services/rows.ts';
 
 /** Where a service is hired: each of these addresses takes the same payment. */
 export type HirePlace = 'discover' | 'pay' | 'orders';
 
-type Listing = Pick<HiredService, 'id' | 'title' | 'price_type' | 'requirement_fields'> & {
-  price_micro: bigint | string | null;
-};
+type Price = Pick<ServiceRow, 'price_type' | 'price_micro'>;
+type Listing = Price & Pick<ServiceRow, 'id' | 'title'>;
 
 const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
 
@@ -42,7 +41,7 @@ export class ServicePricing {
   }
 
   /** The list price of what machines can pay for. */
-  requirePayable(service: Pick<Listing, 'price_type' | 'price_micro'>): bigint {
+  requirePayable(service: Price): bigint {
     const price = payablePrice(service);
     if (price === undefined) throw notPayable('Only services with a fixed price are hired by x402');
     if (price >= this.minPriceMicro) return price;
@@ -61,12 +60,8 @@ export class ServicePricing {
 }
 
 /** The list price of what has one price; undefined where it does not. */
-export function payablePrice({
-  price_type,
-  price_micro,
-}: Pick<Listing, 'price_type' | 'price_micro'>): bigint | undefined {
-  if (price_type !== 'fixed' || price_micro === null || BigInt(price_micro) <= 0n) return undefined;
-  return BigInt(price_micro);
+export function payablePrice({ price_type, price_micro }: Price): bigint | undefined {
+  return price_type === 'fixed' && price_micro !== null && price_micro > 0n ? price_micro : undefined;
 }
 
 function notPayable(message: string): BadRequestError {

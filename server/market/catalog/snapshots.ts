@@ -27,7 +27,7 @@ export interface Snapshot {
 }
 
 interface Kept {
-  marker: string;
+  version: string;
   snapshot: Snapshot;
 }
 
@@ -49,14 +49,14 @@ export class CatalogSnapshots {
   }
 
   async current(): Promise<Snapshot> {
-    const marker = await this.#options.changes.marker();
+    const version = await this.#options.changes.version();
     const kept = this.#kept;
-    if (kept?.marker === marker) return kept.snapshot;
-    const making = this.#making.run('snapshot', () => this.#make(marker));
+    if (kept?.version === version) return kept.snapshot;
+    const making = this.#making.run('snapshot', () => this.#make(version));
     return kept ? unlessLate(PATIENCE_MS, making, () => kept.snapshot) : making;
   }
 
-  async #make(marker: string): Promise<Snapshot> {
+  async #make(version: string): Promise<Snapshot> {
     const { baseUrl, pricing, paymentOptions, log } = this.#options;
     const options = await paymentOptions.reachable();
     const documents = [openApiParts(baseUrl), manifestParts({ baseUrl, pricing, options })];
@@ -67,7 +67,7 @@ export class CatalogSnapshots {
     }
     const [openapi, manifest] = await Promise.all(packed.map((one) => one.finish()));
     const snapshot = { openapi, manifest } as Snapshot;
-    this.#kept = { marker, snapshot };
+    this.#kept = { version, snapshot };
     return snapshot;
   }
 

@@ -2,5 +2,5 @@ import type { components } from '../../../generated/types.gen.ts';
 import type { MessageRow } from './rows.ts';
 
 export function toMessage(row: MessageRow): components['schemas']['Message'] {
-  return { ...row, created_at: new Date(row.created_at).toISOString() };
+  return { ...row, created_at: row.created_at.toISOString() };
 }

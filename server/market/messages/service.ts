@@ -49,7 +49,7 @@ export class MessageService {
       order_id: order.id,
       ...sender,
       content,
-      created_at: this.#clock.now().toISOString(),
+      created_at: this.#clock.now(),
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { ShallowDehydrateObject } from 'kysely';
 import type { components } from '../../../generated/types.gen.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { formatUsd, MoneyError, parseUsd } from '../../foundation/platform/money.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { DeliverableRow, Delivery } from './deliverables.ts';
 import type { OrderWish } from './new-order.ts';
 import type { TransferRow } from './order-transfers.ts';
@@ -169,14 +170,7 @@ export function toResolution(body: Schemas['Mediation']): Resolution {
 }
 
 export function toPrice(price: string | number): bigint {
-  try {
-    return parseUsd(price);
-  } catch (error) {
-    if (!(error instanceof MoneyError)) throw error;
-    throw invalidFields([
-      { path: 'body.price_usd', message: 'must be a decimal number of USD with at most 6 decimals' },
-    ]);
-  }
+  return parseUsdField('body.price_usd', price);
 }
 
 const toUsd = (micro: bigint | null) => (micro === null ? null : formatUsd(micro));

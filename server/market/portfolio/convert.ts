@@ -16,7 +16,7 @@ export function toPublicItem(row: PortfolioRow): Schemas['PortfolioItem'] {
     deliverable_media_type: row.deliverable_media_type,
     rating: row.rating,
     hidden: row.hidden,
-    delivered_at: new Date(row.delivered_at).toISOString(),
+    delivered_at: row.delivered_at.toISOString(),
   };
 }
 

@@ -50,7 +50,7 @@ export const DeliveryTime = defineEntity({
   name: 'DeliveryTime',
   tableName: 'delivery_times',
   properties: {
-    agent: () => p.oneToOne(Agent).primary().updateRule('no action').deleteRule('no action'),
+    agent: () => p.oneToOne(Agent).owner().primary().updateRule('no action').deleteRule('no action'),
     deliveries: p.integer(),
     seconds: p.bigint(),
   },

@@ -1,51 +1,57 @@
-import { raw, sql } from '@mikro-orm/postgresql';
-import type { Category } from '../../../generated/vocabulary.gen.ts';
-import { all, listingStatement } from '../../foundation/browse/listing.ts';
-import { byTime } from '../../foundation/browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../../foundation/browse/page.ts';
-import { COUNTED, countedTotal } from '../../foundation/browse/totals.ts';
+import { expressionBuilder, type InferResult, sql } from 'kysely';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { pageQuery } from '../../foundation/browse/page-query.ts';
+import { readPage } from '../../foundation/browse/read-page.ts';
+import { byTime } from '../../foundation/browse/sort-order.ts';
+import { source } from '../../foundation/browse/source.ts';
+import { countedRows } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import type { ClientKeys } from '../orders/client.ts';
-import type { MediaType } from '../orders/order.entity.ts';
-import type { PortfolioSource } from './portfolio.entity.ts';
+import { type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Review } from '../reviews/review.entity.ts';
+import { PortfolioEntry, type PortfolioSource } from './portfolio.entity.ts';
 
-/** An entry as anyone sees it. */
-export interface PortfolioRow {
-  source_type: PortfolioSource;
-  service_id: string | null;
-  service_title: string;
-  category: Category;
-  deliverable_url: string | null;
-  deliverable_media_type: MediaType;
-  rating: number | null;
-  hidden: boolean;
-  delivered_at: string;
-}
+const entries = tables(PortfolioEntry).selectFrom('portfolio_entries as entry');
 
-/** With what tells who its parties are, and what only they see. */
-export interface EntryRow extends PortfolioRow, ClientKeys {
-  id: string;
-  source_id: string;
-  hidden_by_agent: boolean;
-  hidden_by_client: boolean;
-}
+/** All entries as anyone sees them, under the names of the contract: nothing that leads to their orders. */
+export const publicEntries = tables(PortfolioEntry, Order, Review)
+  .selectFrom('portfolio_entries as entry')
+  .innerJoin('orders as o', 'o.id', 'entry.order_id')
+  .leftJoin('reviews as review', 'review.order_id', 'o.id')
+  .select([
+    'entry.source_type',
+    'o.service_id',
+    'o.service_title',
+    'o.service_category as category',
+    'entry.url as deliverable_url',
+    'entry.media_type as deliverable_media_type',
+    'review.rating',
+    sql<boolean>`entry.hidden or entry.withheld`.as('hidden'),
+    'entry.delivered_at',
+  ]);
 
-/** Of an `entry` under the names of the contract: nothing that leads to its order. */
-export const PORTFOLIO_COLUMNS = `entry.source_type, o.service_id, o.service_title, o.service_category as category,
-  entry.url as deliverable_url, entry.media_type as deliverable_media_type, review.rating,
-  entry.hidden or entry.withheld as hidden, entry.delivered_at`;
+/** With what tells who their parties are, and what only they see. */
+const partyEntries = publicEntries.select([
+  'entry.id',
+  'entry.source_id',
+  'entry.hidden as hidden_by_agent',
+  'entry.withheld as hidden_by_client',
+  'o.client_wallet_key',
+  'o.client_user_id',
+  'o.client_agent_id',
+]);
 
-/** What an entry shows besides itself. */
-export const WITH_ORDER = `join orders o on o.id = entry.order_id
-  left join reviews review on review.order_id = o.id`;
+export type PortfolioRow = InferResult<typeof publicEntries>[number];
+export type EntryRow = InferResult<typeof partyEntries>[number];
 
-export const IS_SHOWN = 'not entry.hidden and not entry.withheld';
+const condition = expressionBuilder<{ entry: Tables<typeof PortfolioEntry>['portfolio_entries'] }, 'entry'>();
+/** True of an entry that nobody hides. */
+export const isShown = condition.and([
+  condition.not(condition.ref('entry.hidden')),
+  condition.not(condition.ref('entry.withheld')),
+]);
 
-const ENTRY_COLUMNS = `entry.id, entry.source_id, entry.hidden as hidden_by_agent,
-  entry.withheld as hidden_by_client, o.client_wallet_key, o.client_user_id, o.client_agent_id,
-  ${PORTFOLIO_COLUMNS}`;
-
-const SOURCE = { from: `portfolio_entries entry ${WITH_ORDER}`, id: 'entry.id', columns: ENTRY_COLUMNS };
+const SOURCE = source([PortfolioEntry], partyEntries, 'entry.id');
 const NEWEST = byTime('portfolio', 'entry.delivered_at', 'desc');
 
 /** Newest first. */
@@ -55,10 +61,10 @@ export function readPortfolio(
   withHidden: boolean,
   page: PageRequest,
 ): Promise<Page<EntryRow>> {
-  const where = [sql`entry.agent_id = ${agentId}`, ...(withHidden ? [] : [raw(IS_SHOWN)])];
-  const total = countedTotal('portfolio_entries entry', all(where), COUNTED);
-  const statement = listingStatement({ source: SOURCE, where, order: NEWEST, page, total });
-  return readPage<EntryRow>(em, statement, NEWEST.name, page.limit);
+  const ofAgent = condition('entry.agent_id', '=', agentId);
+  const where = withHidden ? [ofAgent] : [ofAgent, isShown];
+  const total = countedRows(entries, where);
+  return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
 }
 
 export interface EntryName {
@@ -67,26 +73,33 @@ export interface EntryName {
   sourceId: string;
 }
 
-const LOCK = `
-  select row_to_json(found) as row from (
-    select ${ENTRY_COLUMNS} from portfolio_entries entry ${WITH_ORDER}
-    where entry.agent_id = ? and entry.source_type = ? and entry.source_id = ? for update of entry
-  ) found`;
+const lock = statement([PortfolioEntry], (_db, { agentId, sourceType, sourceId }: Parameters<EntryName>) =>
+  partyEntries
+    .where('entry.agent_id', '=', agentId)
+    .where('entry.source_type', '=', sourceType)
+    .where('entry.source_id', '=', sourceId)
+    .forUpdate('entry'),
+);
 
 /** Held until the transaction ends; undefined when the agent has no such entry. */
-export async function lockEntry(
-  em: EntityManager,
-  { agentId, sourceType, sourceId }: EntryName,
-): Promise<EntryRow | undefined> {
-  const [found] = await em.execute<{ row: EntryRow }[]>(LOCK, [agentId, sourceType, sourceId]);
-  return found?.row;
+export function lockEntry(em: EntityManager, name: EntryName): Promise<EntryRow | undefined> {
+  return lock.firstRow(em, name);
 }
 
 /** Who hides an entry: either is enough. */
 export type Hiding = Pick<EntryRow, 'hidden_by_agent' | 'hidden_by_client'>;
 
-const HIDE = 'update portfolio_entries set hidden = ?, withheld = ? where id = ?';
+type HiddenEntry = Hiding & Pick<EntryRow, 'id'>;
+
+const hide = statement(
+  [PortfolioEntry],
+  (db, { id, hidden_by_agent, hidden_by_client }: Parameters<HiddenEntry>) =>
+    db
+      .updateTable('portfolio_entries')
+      .set({ hidden: hidden_by_agent, withheld: hidden_by_client })
+      .where('id', '=', id),
+);
 
 export async function writeHiding(em: EntityManager, id: string, hiding: Hiding): Promise<void> {
-  await em.execute(HIDE, [hiding.hidden_by_agent, hiding.hidden_by_client, id]);
+  await hide.affected(em, { id, ...hiding });
 }

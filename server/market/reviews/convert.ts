@@ -7,19 +7,19 @@ type Schemas = components['schemas'];
 type Review = Schemas['Review'];
 
 export function toReview(row: ReviewRow): Review {
-  return { ...row, created_at: new Date(row.created_at).toISOString() };
+  return { ...row, created_at: row.created_at.toISOString() };
 }
 
 /** Which order it is about is for its parties to know. */
 export function toPublicReview(row: PublicReviewRow): Review {
-  return { ...row, order_id: null, created_at: new Date(row.created_at).toISOString() };
+  return { ...row, order_id: null, created_at: row.created_at.toISOString() };
 }
 
 export function toOrderDetail(row: OrderDetailRow): Schemas['OrderDetail'] {
   const { review, deliverables } = row;
   return {
     order: toOrder(row),
-    review: review && toReview(review),
+    review: review && toReview({ ...review, created_at: new Date(review.created_at) }),
     deliverables: deliverables.map(toDeliverable),
   };
 }

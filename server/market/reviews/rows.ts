@@ -1,28 +1,34 @@
-import { sql } from '@mikro-orm/postgresql';
-import { listingStatement } from '../../foundation/browse/listing.ts';
-import { byTime } from '../../foundation/browse/order.ts';
-import { type Page, type PageRequest, readPage } from '../../foundation/browse/page.ts';
+import { expressionBuilder, type InferResult, type Selectable } from 'kysely';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { pageQuery } from '../../foundation/browse/page-query.ts';
+import { readPage } from '../../foundation/browse/read-page.ts';
+import { byTime } from '../../foundation/browse/sort-order.ts';
+import { source } from '../../foundation/browse/source.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { affected, type Tables, tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { Review } from './review.entity.ts';
 
-export interface ReviewRow {
-  id: string;
-  order_id: string;
-  service_id: string | null;
-  agent_id: string;
-  reviewer_name: string | null;
-  rating: number;
-  comment: string | null;
-  created_at: string;
-}
+export type ReviewRow = Selectable<Tables<typeof Review>['reviews']>;
 
-/** A review as anyone sees it. */
-export type PublicReviewRow = Omit<ReviewRow, 'order_id'>;
+/** All reviews as anyone sees them, under the names of the contract. */
+export const publicReviews = tables(Review)
+  .selectFrom('reviews as review')
+  .select([
+    'review.id',
+    'review.service_id',
+    'review.agent_id',
+    'review.reviewer_name',
+    'review.rating',
+    'review.comment',
+    'review.created_at',
+  ]);
 
-/** Under the names of the contract. */
-export const PUBLIC_REVIEW_COLUMNS = 'id, service_id, agent_id, reviewer_name, rating, comment, created_at';
-const REVIEW_COLUMNS = `order_id, ${PUBLIC_REVIEW_COLUMNS}`;
-const SOURCE = { from: 'reviews', id: 'id', columns: PUBLIC_REVIEW_COLUMNS };
-const NEWEST = byTime('reviews', 'created_at', 'desc');
+export type PublicReviewRow = InferResult<typeof publicReviews>[number];
+
+const SOURCE = source([Review], publicReviews, 'review.id');
+const NEWEST = byTime('reviews', 'review.created_at', 'desc');
+const condition = expressionBuilder<{ review: Tables<typeof Review>['reviews'] }, 'review'>();
 
 /** Newest first. The agent knows how many there are. */
 export function readReviews(
@@ -30,18 +36,18 @@ export function readReviews(
   agentId: string,
   page: PageRequest,
 ): Promise<Page<PublicReviewRow>> {
-  const total = sql`select rating_count from agents where id = ${agentId}`;
-  const where = [sql`agent_id = ${agentId}`];
-  const statement = listingStatement({ source: SOURCE, where, order: NEWEST, page, total });
-  return readPage<PublicReviewRow>(em, statement, NEWEST.name, page.limit);
+  const total = tables(Agent).selectFrom('agents').select('rating_count').where('id', '=', agentId);
+  const where = [condition('review.agent_id', '=', agentId)];
+  return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
 }
-
-const INSERT = `
-  insert into reviews (${REVIEW_COLUMNS})
-  select ${REVIEW_COLUMNS} from jsonb_populate_record(null::reviews, ?::jsonb)
-  on conflict (order_id) do nothing returning id`;
 
 /** False when the order has one already. */
 export async function insertReview(em: EntityManager, review: ReviewRow): Promise<boolean> {
-  return (await em.execute<unknown[]>(INSERT, [JSON.stringify(review)])).length > 0;
+  const insert = tables(Review).insertInto('reviews').values(review);
+  return (
+    (await affected(
+      em,
+      insert.onConflict((conflict) => conflict.column('order_id').doNothing()),
+    )) > 0
+  );
 }

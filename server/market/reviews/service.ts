@@ -52,7 +52,7 @@ export class ReviewService {
       reviewer_name: order.client_name,
       rating,
       comment: comment?.trim() || null,
-      created_at: this.#clock.now().toISOString(),
+      created_at: this.#clock.now(),
     };
   }
 }

@@ -1,17 +1,18 @@
-import { type EntityManager, type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Category, PricingKind } from '../../../generated/vocabulary.gen.ts';
-import { byInteger, byRating, byTime } from '../../foundation/browse/order.ts';
-import {
-  isFrontPage,
-  type Page,
-  type PageRequest,
-  readFrontPage,
-  readPage,
-} from '../../foundation/browse/page.ts';
+import { browseQuery } from '../../foundation/browse/browse-query.ts';
+import { isFrontPage, type Page, type PageRequest } from '../../foundation/browse/page.ts';
+import type { PageQuery } from '../../foundation/browse/page-query.ts';
+import { FrontPages, readPage } from '../../foundation/browse/read-page.ts';
 import { type Search, understandSearch } from '../../foundation/browse/search.ts';
-import { type BrowseStatement, browseStatement } from '../../foundation/browse/statement.ts';
+import { byInteger, byRating, byTime } from '../../foundation/browse/sort-order.ts';
+import { searchedSource } from '../../foundation/browse/source.ts';
 import { facetTotal } from '../../foundation/browse/totals.ts';
-import { SERVICE_COLUMNS, SERVICES_WITH_AGENT, type ServiceRow } from './rows.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Tables, tables } from '../../foundation/db/statement.ts';
+import { listedServices, type ServiceRow } from './rows.ts';
+import { Service } from './service.entity.ts';
+import type { PriceType } from './terms.ts';
 
 export interface ServiceFilter {
   category?: Category;
@@ -22,14 +23,19 @@ export interface ServiceFilter {
   maxPriceMicro?: bigint;
 }
 
-const SOURCE = {
-  table: 'services',
+/** The table of listings, as lists and searches call it. */
+export const SEARCHED_SERVICES = {
+  table: tables(Service).selectFrom('services as service'),
   alias: 'service',
-  from: SERVICES_WITH_AGENT,
   id: 'service.id',
-  name: 'lower(service.title)',
-  columns: SERVICE_COLUMNS,
-};
+  name: 'service.title',
+} as const;
+
+const SOURCE = searchedSource([Service], listedServices, SEARCHED_SERVICES);
+
+const condition = expressionBuilder<{ service: Tables<typeof Service>['services'] }, 'service'>();
+const { ref: column } = condition;
+const frontPages = new FrontPages<ServiceRow>();
 
 const ORDERS = {
   popular: byInteger('popular', 'service.completed_orders', 'desc'),
@@ -45,20 +51,22 @@ export async function browseServices(
   filter: ServiceFilter,
   page: PageRequest,
 ): Promise<Page<ServiceRow>> {
+  if (isFrontPage(page) && isPlain(filter)) {
+    const { category = '', sortBy = '' } = filter;
+    return frontPages.read(em, `${category} ${sortBy}`, () => servicesPage(filter, undefined, page));
+  }
   const search = await understandSearch(em, filter.search);
-  const { statement, order } = servicesStatement(filter, search, page);
-  if (isFrontPage(page) && isPlain(filter)) return readFrontPage<ServiceRow>(em, statement, order);
-  return readPage<ServiceRow>(em, statement, order, page.limit);
+  return readPage(em, servicesPage(filter, search, page));
 }
 
-export function servicesStatement(
+export function servicesPage(
   filter: ServiceFilter,
   search: Search | undefined,
   page: PageRequest,
-): BrowseStatement {
-  return browseStatement({
+): PageQuery<ServiceRow> {
+  return browseQuery({
     source: SOURCE,
-    where: [raw('service.visible'), ...filters(filter)],
+    where: [column('service.visible'), ...filters(filter)],
     order: ORDERS[filter.sortBy ?? 'popular'],
     search,
     page,
@@ -73,17 +81,10 @@ export async function browseAgentServices(
   withInactive: boolean,
   page: PageRequest,
 ): Promise<Page<ServiceRow>> {
-  const where = [sql`service.agent_id = ${agentId}`, ...(withInactive ? [] : [raw('service.active')])];
-  const order = ORDERS.newest;
-  const { statement } = browseStatement({
-    source: SOURCE,
-    where,
-    order,
-    page,
-    search: undefined,
-    total: undefined,
-  });
-  return readPage<ServiceRow>(em, statement, order.name, page.limit);
+  const ofAgent = condition('service.agent_id', '=', agentId);
+  const where = withInactive ? [ofAgent] : [ofAgent, column('service.active')];
+  const listed = { source: SOURCE, where, order: ORDERS.newest, page, search: undefined, total: undefined };
+  return readPage(em, browseQuery(listed));
 }
 
 /** The highest `price_order` of a listing that has a price. */
@@ -94,15 +95,21 @@ function isPlain({ search, pricing, minPriceMicro, maxPriceMicro }: ServiceFilte
   return !(search || pricing) && minPriceMicro === undefined && maxPriceMicro === undefined;
 }
 
-function filters({ category, pricing, minPriceMicro, maxPriceMicro }: ServiceFilter): RawQueryFragment[] {
-  const isPriced = minPriceMicro !== undefined || maxPriceMicro !== undefined;
-  const isSubscription = raw(`(service.price_type in ('weekly', 'monthly'))`);
+function filters({
+  category,
+  pricing,
+  minPriceMicro: least,
+  maxPriceMicro: most,
+}: ServiceFilter): Expression<SqlBool>[] {
+  const isPriced = least !== undefined || most !== undefined;
+  const isSubscription = condition('service.price_type', 'in', [
+    sql.lit<PriceType>('weekly'),
+    sql.lit<PriceType>('monthly'),
+  ]);
   return [
-    ...(category ? [sql`service.category = ${category}`] : []),
-    ...(pricing ? [sql`${isSubscription} = ${pricing === 'subscription'}`] : []),
-    ...(isPriced
-      ? [sql`service.price_order between ${minPriceMicro ?? 0n} and ${maxPriceMicro ?? LAST_PRICE}`]
-      : []),
+    ...(category ? [condition('service.category', '=', category)] : []),
+    ...(pricing ? [sql<SqlBool>`(${isSubscription}) = ${pricing === 'subscription'}`] : []),
+    ...(isPriced ? [condition.between('service.price_order', least ?? 0n, most ?? LAST_PRICE)] : []),
   ];
 }
 
@@ -112,7 +119,7 @@ function totalOf({
   pricing,
   minPriceMicro,
   maxPriceMicro,
-}: ServiceFilter): RawQueryFragment | undefined {
+}: ServiceFilter): Expression<unknown> | undefined {
   if (minPriceMicro !== undefined || maxPriceMicro !== undefined) return undefined;
   return facetTotal(`services${category ? `:${category}` : ''}${pricing ? `+${pricing}` : ''}`);
 }

@@ -1,6 +1,6 @@
 import type { components, operations } from '../../../generated/types.gen.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { formatUsd, MoneyError, parseUsd } from '../../foundation/platform/money.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { ServiceFilter } from './browse.ts';
 import type { ServiceRow } from './rows.ts';
 import type { RequirementField, ServiceChanges, ServiceTerms } from './terms.ts';
@@ -9,13 +9,11 @@ type Schemas = components['schemas'];
 type ListQuery = NonNullable<operations['services_list']['parameters']['query']>;
 
 export function toService(row: ServiceRow): Schemas['Service'] {
-  const { price_micro, ...rest } = row;
+  const { price_micro, created_at, ...rest } = row;
   return {
     ...rest,
-    category: row.category,
-    requirement_fields: row.requirement_fields,
-    price_usd: price_micro === null ? null : formatUsd(BigInt(price_micro)),
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: created_at.toISOString(),
+    price_usd: price_micro === null ? null : formatUsd(price_micro),
   };
 }
 
@@ -24,7 +22,7 @@ export function toTerms(body: Schemas['CreateServiceRequest']): ServiceTerms {
     category: body.category,
     title: body.title,
     description: body.description,
-    priceMicro: body.price_usd === undefined ? null : toMicro('body.price_usd', body.price_usd),
+    priceMicro: body.price_usd === undefined ? null : parseUsdField('body.price_usd', body.price_usd),
     priceType: body.price_type ?? 'fixed',
     turnaroundHours: body.turnaround_hours ?? 48,
     deliverables: body.deliverables ?? [],
@@ -42,7 +40,7 @@ export function toChanges(body: Schemas['UpdateServiceRequest']): ServiceChanges
     category: body.category,
     title: body.title,
     description: body.description,
-    priceMicro: body.price_usd === undefined ? undefined : toMicro('body.price_usd', body.price_usd),
+    priceMicro: body.price_usd === undefined ? undefined : parseUsdField('body.price_usd', body.price_usd),
     priceType: body.price_type,
     turnaroundHours: body.turnaround_hours,
     deliverables: body.deliverables,
@@ -63,8 +61,8 @@ export function toFilter(query: ListQuery): ServiceFilter {
     ...(search && { search }),
     ...(sortBy && { sortBy }),
     ...(pricing && { pricing }),
-    ...(min_price !== undefined && { minPriceMicro: toMicro('query.min_price', min_price) }),
-    ...(max_price !== undefined && { maxPriceMicro: toMicro('query.max_price', max_price) }),
+    ...(min_price !== undefined && { minPriceMicro: parseUsdField('query.min_price', min_price) }),
+    ...(max_price !== undefined && { maxPriceMicro: parseUsdField('query.max_price', max_price) }),
   };
 }
 
@@ -72,13 +70,4 @@ export function toFilter(query: ListQuery): ServiceFilter {
 function toRequirementField(field: Schemas['RequirementField']): RequirementField {
   const { label, type, required, options, placeholder } = field;
   return { label, type, required, ...(options && { options }), ...(placeholder && { placeholder }) };
-}
-
-function toMicro(path: string, amount: string | number): bigint {
-  try {
-    return parseUsd(amount);
-  } catch (error) {
-    if (!(error instanceof MoneyError)) throw error;
-    throw invalidFields([{ path, message: 'must be a decimal number of USD with at most 6 decimals' }]);
-  }
 }

@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { ownsAgent, requireAgentOrOwner } from '../../identity/agent-ownership.ts';
+import type { Caller } from '../../identity/caller.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import { browseAgentServices } from './browse.ts';
 import { noSuchService, readService, type ServiceRow } from './rows.ts';
 import { Service } from './service.entity.ts';
 import { changedTerms, checkTerms, type ServiceChanges, type ServiceTerms } from './terms.ts';
-
-export type Caller = Parameters<typeof requireAgentOrOwner>[1];
 
 export class ServicesService {
   readonly #clock: Clock;
@@ -75,14 +75,16 @@ export class ServicesService {
   }
 }
 
+const findOwner = statement([Service], (db, { id }: Parameters<{ id: string }>) =>
+  db.selectFrom('services').select('agent_id').where('id', '=', id),
+);
+
 /**
  * The agent is locked before its listing, always: showing or hiding an agent locks them in this order too, so that
  * the two wait for each other instead of deadlocking.
  */
 async function lockOwn(tx: EntityManager, caller: Caller, id: string): Promise<Service> {
-  const [found] = await tx.execute<{ agent_id: string }[]>('select agent_id from services where id = ?', [
-    id,
-  ]);
+  const found = await findOwner.firstRow(tx, { id });
   if (!found) throw noSuchService();
   const agent = await tx.findOneOrFail(Agent, found.agent_id);
   await requireAgentOrOwner(tx, caller, agent);
@@ -90,8 +92,12 @@ async function lockOwn(tx: EntityManager, caller: Caller, id: string): Promise<S
   return tx.findOneOrFail(Service, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-async function lockAgent(tx: EntityManager, agentId: string): Promise<void> {
-  await tx.execute('select from agents where id = ? for no key update', [agentId]);
+const lockAgentRow = statement([Agent], (db, { id }: Parameters<{ id: string }>) =>
+  db.selectFrom('agents').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
+
+async function lockAgent(tx: EntityManager, id: string): Promise<void> {
+  await lockAgentRow.rows(tx, { id });
 }
 
 function termsOf(service: Service): ServiceTerms {

@@ -1,4 +1,4 @@
-import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
+import type { Compilable } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
@@ -6,14 +6,11 @@ import type { PageRequest } from '../../../server/foundation/browse/page.ts';
 import { understandSearch } from '../../../server/foundation/browse/search.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { ANONYMOUS } from '../../../server/identity/caller.ts';
-import { type AgentFilter, agentsStatement, browseAgents } from '../../../server/market/agents/browse.ts';
-import { readDetail } from '../../../server/market/agents/public-reads.ts';
-import {
-  browseServices,
-  type ServiceFilter,
-  servicesStatement,
-} from '../../../server/market/services/browse.ts';
+import { type AgentFilter, agentsPage, browseAgents } from '../../../server/market/agents/browse.ts';
+import { readDetail } from '../../../server/market/agents/detail.ts';
+import { browseServices, type ServiceFilter, servicesPage } from '../../../server/market/services/browse.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { explain } from '../../support/database/explain.ts';
 import { bulkMarket } from '../../support/market/bulk-market.ts';
 
 const AGENTS = 100_000;
@@ -43,16 +40,13 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-async function planOf(statement: RawQueryFragment): Promise<PlanNode[]> {
-  const rows = await orm.em
-    .fork()
-    .execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(sql`explain (analyze, format json) ${statement}`);
+async function planOf(query: Compilable): Promise<PlanNode[]> {
   const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
-  return flatten((rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan);
+  return flatten(await explain<PlanNode>(orm.em.fork(), query));
 }
 
-async function expectIndexes(statement: RawQueryFragment, expected: readonly string[]): Promise<void> {
-  const nodes = await planOf(statement);
+async function expectIndexes(query: Compilable, expected: readonly string[]): Promise<void> {
+  const nodes = await planOf(query);
   const scanned = nodes.filter(
     (node) => node['Relation Name'] === 'agents' || node['Relation Name'] === 'services',
   );
@@ -91,7 +85,7 @@ describe('agents', () => {
     [{ search: 'photo', category: 'seo' }, ['agents_search_index']],
   ])('are found by indexes: %j', async (filter, expected) => {
     const search = await understandSearch(orm.em.fork(), filter.search);
-    await expectIndexes(agentsStatement(filter, search, FIRST, ANONYMOUS).statement, expected);
+    await expectIndexes(agentsPage(filter, search, FIRST, ANONYMOUS).query, expected);
   });
 
   it.each<NonNullable<AgentFilter['sortBy']>>(['popular', 'newest', 'rating'])(
@@ -100,7 +94,7 @@ describe('agents', () => {
       const em = orm.em.fork();
       const before = await browseAgents(em, { sortBy }, { ...FIRST, offset: 10_000 }, ANONYMOUS);
       const page = { ...FIRST, cursor: before.nextCursor ?? '' };
-      const nodes = await planOf(agentsStatement({ sortBy }, undefined, page, ANONYMOUS).statement);
+      const nodes = await planOf(agentsPage({ sortBy }, undefined, page, ANONYMOUS).query);
       const scan = nodes.find((node) => node['Relation Name'] === 'agents');
       expect(scan).toMatchObject({ 'Index Name': `agents_browse_${sortBy}_index`, 'Actual Rows': 21 });
       expect(scan?.['Rows Removed by Filter'] ?? 0).toBe(0);
@@ -135,7 +129,7 @@ describe('services', () => {
     ['word, cheapest', { search: 'photo', sortBy: 'cheapest' }, ['services_browse_cheapest_index']],
   ])('are found by indexes: %s', async (_, filter, expected) => {
     const search = await understandSearch(orm.em.fork(), filter.search);
-    await expectIndexes(servicesStatement(filter, search, FIRST).statement, expected);
+    await expectIndexes(servicesPage(filter, search, FIRST).query, expected);
   });
 });
 

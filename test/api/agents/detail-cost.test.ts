@@ -1,10 +1,12 @@
-import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
+import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
+import { sql as value } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
-import { DETAIL_BY_ID } from '../../../server/market/agents/public-reads.ts';
+import { detailQuery } from '../../../server/market/agents/detail.ts';
 import { notificationsStatement } from '../../../server/news/notifications/reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { explain } from '../../support/database/explain.ts';
 import { seedAgent } from '../../support/market/market-rows.ts';
 
 const MANY = 30_000;
@@ -64,7 +66,8 @@ async function blocksOf(statement: RawQueryFragment): Promise<number> {
 }
 
 it('reads an agent with a page of each thing, however many there are', async () => {
-  expect(await blocksOf(raw(DETAIL_BY_ID.replace('$1', '?'), [agentId]))).toBeLessThan(FEW_BLOCKS);
+  const plan = await explain<Plan>(orm.em.fork(), detailQuery('id', value<string>`${agentId}`), 'buffers');
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(FEW_BLOCKS);
 });
 
 it('reads a page of notifications, and counts them no further than totals go', async () => {

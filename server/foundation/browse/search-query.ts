@@ -1,0 +1,115 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { tables } from '../db/statement.ts';
+import type { PageRequest } from './page.ts';
+import { type PageQuery, pageQuery } from './page-query.ts';
+import type { Search } from './search.ts';
+import { byInteger, type SortOrder } from './sort-order.ts';
+import { type Rows, type SearchedSource, where } from './source.ts';
+
+/** Of the rows that come first in the order asked for, this many are looked through. */
+const LOOKED_THROUGH = 1000;
+/** Matches that are sorted at most; nobody reads further. */
+const MATCHES = 500;
+/** Matches by name that come on top of them. */
+const NAMED = 50;
+
+/** Best match first, then the more popular. */
+const BY_RELEVANCE = byInteger('relevance', 'found.score', 'desc');
+
+export interface SearchListing<Row, Column extends string> {
+  source: SearchedSource<Row, Column>;
+  where: readonly Expression<SqlBool>[];
+  /** The order that an index keeps, in which matches are looked for. */
+  order: SortOrder<Column>;
+  page: PageRequest;
+  search: Search;
+}
+
+/** Like `pageQuery`, over the rows that match; `popular` puts the best matches first, other orders stay what they are. */
+export function searchQuery<Row, Column extends string>(listed: SearchListing<Row, Column>): PageQuery<Row> {
+  const { source, order, page, search } = listed;
+  const isByRelevance = order.name === 'popular';
+  const score = isByRelevance ? scoreOf(source, search) : sql<bigint>`0`;
+  const found = sql`found`.as('found');
+  const rows = source.rows.innerJoin(found, (join) =>
+    join.on(sql<SqlBool>`${sql.ref(source.id)} = found.found_id`),
+  );
+  return pageQuery<Row, string>(
+    {
+      source: { ...source, rows: rows as Rows<Row> },
+      where: [],
+      order: isByRelevance ? BY_RELEVANCE : order,
+      page,
+      total: sql`select count(*) from found`,
+    },
+    withFound(listed, score),
+  );
+}
+
+/**
+ * A frequent word is found among the first rows of the order, a rare one in the full-text index, so the cost grows
+ * neither with the table nor with the matches. The index is asked with a query the planner cannot look into: guesses
+ * about how often words go together would now and then make it read through the whole table instead.
+ */
+function withFound<Row>(
+  { source, where: conditions, order, search }: SearchListing<Row, string>,
+  score: RawBuilder<bigint>,
+) {
+  const { alias } = source;
+  const shown = where(source.table, conditions);
+  const words = sql.ref(`${alias}.search`);
+  const query = search.query ?? sql`''::tsquery`;
+  const name = nameOf(source);
+  const found = [sql.ref<string>(source.id).as('found_id'), score.as('score')] as const;
+  const first = shown
+    .selectAll()
+    .orderBy(order.value, order.direction)
+    .orderBy(sql.ref(source.id), order.direction)
+    .limit(LOOKED_THROUGH);
+  return tables()
+    .with(
+      (cte) => cte('near').materialized(),
+      (db) =>
+        db
+          .selectFrom(first.as(alias))
+          .select(found)
+          .where(sql<SqlBool>`${words} @@ (${query})`)
+          .limit(MATCHES),
+    )
+    .with('matching', () =>
+      shown
+        .select(found)
+        .where(sql<SqlBool>`${words} @@ (select ${query})`)
+        .limit(sql<bigint>`${MATCHES} - (select count(*) from near)`),
+    )
+    .with('named', () =>
+      shown
+        .select(found)
+        .where(sql<SqlBool>`${name} like ${beginning(search.text)}`)
+        .orderBy(sql`${name} using ~<~`)
+        .limit(NAMED),
+    )
+    .with(
+      (cte) => cte('found').materialized(),
+      () => sql`(select * from near union select * from matching union select * from named)`,
+    );
+}
+
+function nameOf({ name }: SearchedSource<unknown>): RawBuilder<string> {
+  return sql`lower(${sql.ref(name)})`;
+}
+
+/** A whole number: the same name, then a name that begins so, then the weight of the words, then popularity. */
+function scoreOf(source: SearchedSource<unknown>, { query, text }: Search): RawBuilder<bigint> {
+  const { alias } = source;
+  const words = query ? sql`ts_rank(${sql.ref(`${alias}.search`)}, ${query})` : sql`0`;
+  const name = nameOf(source);
+  const named = sql`case when ${name} = ${text} then 2 when starts_with(${name}, ${text}) then 1 else 0 end`;
+  const popularity = sql.ref(`${alias}.completed_orders`);
+  return sql`(round((${named} + ${words}) * 1000) * 1000000 + least(${popularity}, 999999))::bigint`;
+}
+
+/** A pattern for `like`. */
+function beginning(text: string): string {
+  return `${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,62 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Cursor, decodeCursor } from './cursor.ts';
+
+/** A way to sort rows. An index holds the value followed by the id, in this direction, so that pages are ranges. */
+export interface SortOrder<Column extends string = string> {
+  /** Written into cursors. */
+  name: string;
+  column: Column;
+  value: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+  /** The value as a whole number, which a cursor can carry without loss. */
+  key: RawBuilder<number>;
+  /** The value of such a number. */
+  fromKey(key: number): RawBuilder<unknown>;
+}
+
+type Direction = SortOrder['direction'];
+
+export function byInteger<const Column extends string>(
+  name: string,
+  column: Column,
+  direction: Direction,
+): SortOrder<Column> {
+  const value = sql.ref<number>(column);
+  return { name, column, value, direction, key: value, fromKey: (key) => sql`${key}::bigint` };
+}
+
+export function byTime<const Column extends string>(
+  name: string,
+  column: Column,
+  direction: Direction,
+): SortOrder<Column> {
+  const value = sql.ref<Date>(column);
+  return {
+    name,
+    column,
+    value,
+    direction,
+    key: sql`(extract(epoch from ${value}) * 1000000)::bigint`,
+    fromKey: (key) => sql`timestamptz 'epoch' + ${key} * interval '1 microsecond'`,
+  };
+}
+
+/** Ratings have two decimals; what has none yet counts as 0. */
+export function byRating<const Column extends string>(name: string, column: Column): SortOrder<Column> {
+  const value = sql<number>`coalesce(${sql.ref(column)}, 0)`;
+  return {
+    name,
+    column,
+    value,
+    direction: 'desc',
+    key: sql`(${value} * 100)::int`,
+    fromKey: (key) => sql`${key} / 100.0`,
+  };
+}
+
+/** True of the rows after the cursor. */
+export function isAfter(order: SortOrder, id: string, cursor: string): Expression<SqlBool> {
+  const at: Cursor = decodeCursor(cursor, order.name);
+  const comparison = sql.raw(order.direction === 'desc' ? '<' : '>');
+  return sql`(${order.value}, ${sql.ref(id)}) ${comparison} (${order.fromKey(at.key)}, ${at.id})`;
+}

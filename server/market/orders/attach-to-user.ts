@@ -1,0 +1,14 @@
+import { anyOf, type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { AttachToUser, NewlyLinked } from '../../identity/attaching.ts';
+import { Order } from './order.entity.ts';
+
+const attach = statement([Order], (db, { userId, walletKeys }: Parameters<NewlyLinked>) =>
+  db
+    .updateTable('orders')
+    .set({ client_user_id: userId })
+    .where('client_user_id', 'is', null)
+    .where('client_wallet_key', '=', anyOf(walletKeys)),
+);
+
+/** Orders that a wallet placed become the person's who links the wallet. */
+export const attachOrders: AttachToUser = (em, linked) => attach.affected(em, linked);
