@@ -4,7 +4,7 @@ import { CatalogPages } from '../market/catalog/pages.ts';
 import { ServicePricing } from '../market/catalog/service-pricing.ts';
 import { CatalogSnapshots } from '../market/catalog/snapshots.ts';
 import { Trending } from '../market/catalog/trending.ts';
-import type { HireIntent } from '../market/hiring/hire-intent.ts';
+import { intentFrom } from '../market/hiring/hire-intent.ts';
 import { HirePlacement } from '../market/hiring/hire-placement.ts';
 import { HireService } from '../market/hiring/hire-service.ts';
 import { PromptPayout } from '../market/hiring/prompt-payout.ts';
@@ -60,7 +60,7 @@ export function createHiring(parts: Dependencies, steps: OrderSteps, payments: P
     pricing,
     finishing: new FinishService({
       chains,
-      resume: (em, request, sent) => hiring.resume(em, request as HireIntent, sent),
+      resume: (em, request, sent) => hiring.resume(em, intentFrom(request), sent),
       returns,
       clock,
       log,

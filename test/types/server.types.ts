@@ -2,10 +2,21 @@
 import type { Route } from '../../generated/routes.gen.ts';
 import type { OrderStatus as DeclaredStatus, PaymentNetwork } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../server/foundation/db/orm.ts';
+import { tables } from '../../server/foundation/db/statement.ts';
 import { AppError, ConflictError } from '../../server/foundation/platform/errors.ts';
+import type { Row } from '../../server/foundation/platform/lifecycle.ts';
 import type { NETWORKS } from '../../server/foundation/platform/networks.ts';
-import type { ORDER_STATUSES, Transition } from '../../server/market/orders/lifecycle.ts';
-import type { OrderRow } from '../../server/market/orders/rows.ts';
+import type { Guard } from '../../server/market/orders/guards.ts';
+import type {
+  Actor,
+  Effect,
+  ORDER_STATUSES,
+  OrderStatus,
+  Transition,
+  Trigger,
+} from '../../server/market/orders/lifecycle.ts';
+import { Order } from '../../server/market/orders/order.entity.ts';
+import type { NewOrder, OrderChanges, OrderRow } from '../../server/market/orders/rows.ts';
 import type { Notice } from '../../server/news/notifications/notice.ts';
 import { aboutOrder } from '../../server/news/webhooks/announcement.ts';
 import type { WebhookEvents } from '../../server/news/webhooks/events.ts';
@@ -55,6 +66,50 @@ export function statuses(order: OrderRow) {
   // @ts-expect-error a category that does not exist
   return order.service_category === 'plumbing' ? step : [method, type];
 }
+
+export function statementsOfOrders(order: OrderRow) {
+  const db = tables(Order);
+  db.selectFrom('orders').select(['id', 'status', 'price_micro']).where('status', '=', 'paid');
+  // @ts-expect-error a misspelt table
+  db.selectFrom('order');
+  // @ts-expect-error a misspelt column
+  db.selectFrom('orders').select('price_mirco');
+  // @ts-expect-error a status that an order never has
+  db.selectFrom('orders').selectAll().where('status', '=', 'shipped');
+  // @ts-expect-error the same, written
+  db.updateTable('orders').set({ status: 'shipped' });
+  // @ts-expect-error digits are not an amount
+  db.updateTable('orders').set({ price_micro: '25000000' });
+  // @ts-expect-error text is not a time
+  const changes: OrderChanges = { completed_at: '2026-01-01T00:00:00Z' };
+  // @ts-expect-error a column that is not there
+  const misspelt: OrderChanges = { payout_mirco: 1n };
+  // @ts-expect-error a column that cannot be null
+  const empty: OrderChanges = { brief: null };
+  // @ts-expect-error a column without a default is missing
+  const placed: NewOrder = { id: 'ord_1', agent_id: 'agt_1', status: 'quoted' };
+  // @ts-expect-error amounts are not numbers
+  const price: number | null = order.price_micro;
+  return [changes, misspelt, empty, placed, price];
+}
+
+type OrderLine = Row<OrderStatus, string, Actor, Guard, Effect>;
+export function linesOfTheTable(): OrderLine[] {
+  return [
+    ['quoted', 'accept', 'client', ['priced'], 'accepted', ['tell owner']],
+    // @ts-expect-error a state that is not there
+    ['shipped', 'accept', 'client', [], 'accepted', []],
+    // @ts-expect-error somebody who is no party
+    ['quoted', 'accept', 'buyer', [], 'accepted', []],
+    // @ts-expect-error a guard that nobody wrote
+    ['quoted', 'accept', 'client', ['sunny'], 'accepted', []],
+    // @ts-expect-error an effect that nothing does
+    ['quoted', 'accept', 'client', [], 'accepted', ['tell everyone']],
+  ];
+}
+
+// @ts-expect-error a trigger that is in no row
+export const trigger: Trigger = 'ship';
 
 // @ts-expect-error a crash safety that does not exist
 export const safety: Route['crashSafety'] = 'hope';

@@ -4,7 +4,7 @@ import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import { type PaymentHeaders, settlementHeaders } from '../../money/x402/convert.ts';
 import { toOrder } from '../orders/convert.ts';
-import type { OrderWish } from '../orders/new-order.ts';
+import type { OrderRequest } from '../orders/new-order.ts';
 import { paymentOf } from '../orders/order-payment.ts';
 import { chainOf } from '../orders/payment-reference.ts';
 import { briefFrom } from './brief.ts';
@@ -20,7 +20,7 @@ interface Sent {
 
 const POLL_HINT = 'Read status_url about every 60 seconds until status is delivered.';
 
-export function toWish(serviceId: string, { query, header, body }: Sent): OrderWish {
+export function toOrderRequest(serviceId: string, { query, header, body }: Sent): OrderRequest {
   const brief = briefFrom({ body: body?.brief, query: query.brief, header: header['X-Market-Brief'] });
   return {
     serviceId,

@@ -8,7 +8,7 @@ import { payablePrice, type ServicePricing } from '../catalog/service-pricing.ts
 import { nameOf } from '../orders/access.ts';
 import { toClient } from '../orders/client.ts';
 import { findServiceAndClient, type HiredService } from '../orders/hired-service.ts';
-import { checkBrief, type OrderWish, orderFrom } from '../orders/new-order.ts';
+import { checkBrief, type OrderRequest, orderFrom } from '../orders/new-order.ts';
 import { checkAnswers } from '../orders/requirements.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import type { OrderSteps } from '../orders/steps.ts';
@@ -28,14 +28,14 @@ export class OrderCreateService {
     this.#options = options;
   }
 
-  async create(em: EntityManager, caller: Caller, wish: OrderWish): Promise<OrderRow> {
+  async create(em: EntityManager, caller: Caller, orderRequest: OrderRequest): Promise<OrderRow> {
     const { clock, steps } = this.#options;
-    const { serviceId, clientWallet } = wish;
+    const { serviceId, clientWallet } = orderRequest;
     const { service, facts } = await findServiceAndClient(em, serviceId, caller, clientWallet);
-    if (caller.kind === 'anonymous') throw await this.#askForPayment(service, wish.network);
-    checkBrief(wish, service);
-    checkAnswers(service.requirement_fields, wish.requirementAnswers);
-    const order = orderFrom(clock, service, wish, toClient(caller, clientWallet, facts));
+    if (caller.kind === 'anonymous') throw await this.#askForPayment(service, orderRequest.network);
+    checkBrief(orderRequest, service);
+    checkAnswers(service.requirement_fields, orderRequest.requirementAnswers);
+    const order = orderFrom(clock, service, orderRequest, toClient(caller, clientWallet, facts));
     return em.transactional((tx) => steps.place(tx, order, nameOf(caller)));
   }
 

@@ -15,7 +15,7 @@ import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
 import type { Trending } from '../catalog/trending.ts';
 import { findHiredService } from '../orders/hired-service.ts';
 import { networkOf } from '../orders/payment-reference.ts';
-import { receiptFor, toDiscoveryHire, toMachineHire, toWish } from './convert.ts';
+import { receiptFor, toDiscoveryHire, toMachineHire, toOrderRequest } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
 
 export interface X402HandlersOptions {
@@ -33,7 +33,7 @@ const DEFAULT_WINDOW_DAYS = 7;
 
 type Schemas = components['schemas'];
 type Group = X402Handlers<RequestContext>;
-type Sent = Parameters<typeof toWish>[1];
+type Sent = Parameters<typeof toOrderRequest>[1];
 
 export function x402Handlers(options: X402HandlersOptions): Group {
   const { hiring, challenger, pricing, paymentOptions, trending, pages, maxTimeoutSeconds } = options;
@@ -46,7 +46,7 @@ export function x402Handlers(options: X402HandlersOptions): Group {
   const hire = async (context: RequestContext, serviceId: string, sent: Sent, place: HirePlace) => {
     const proof = toProof(sent);
     return hiring.hire(context.em(), {
-      wish: toWish(serviceId, sent),
+      orderRequest: toOrderRequest(serviceId, sent),
       claimant: await claimantFrom(context.em(), context.caller, toEvidence(sent, proof)),
       proof,
       place,

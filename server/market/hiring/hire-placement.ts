@@ -6,6 +6,7 @@ import type { OrderTokens } from '../orders/access-token.ts';
 import { walletClient } from '../orders/client.ts';
 import type { HiredService } from '../orders/hired-service.ts';
 import { orderFrom } from '../orders/new-order.ts';
+import { paidColumns } from '../orders/order-payment.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { machinePriceOf } from '../orders/settlement.ts';
 import type { OrderSteps } from '../orders/steps.ts';
@@ -27,13 +28,13 @@ export class HirePlacement {
   }
 
   /**
-   * The order is paid for before it is there, so nobody ever sees it unpaid. Answers with what the payment was spent
+   * The order is paid for before it is there, so nobody ever sees it unpaid. Returns what the payment was spent
    * on where that was before.
    */
   async place(
     em: EntityManager,
     service: HiredService,
-    { wish, client, actorId }: HireIntent,
+    { orderRequest, client, actorId }: HireIntent,
     payment: ReceivedPayment,
     priceMicro: bigint,
   ): Promise<{ order: OrderRow } | { spent: Spending }> {
@@ -41,23 +42,12 @@ export class HirePlacement {
     const buyer = client ?? (await walletClient(em, payment.payer));
     const id = payment.subjectId;
     const access_token_hash = tokens.issue(id).hash;
-    const unplaced = { ...orderFrom(clock, service, wish, buyer), id, access_token_hash };
+    const unplaced = { ...orderFrom(clock, service, orderRequest, buyer), id, access_token_hash };
     return em.transactional(async (tx) => {
       const spent = await intake.spend(tx, payment);
       if (spent) return { spent };
-      const order = { ...unplaced, ...paidColumns(payment, priceMicro) };
+      const order = { ...unplaced, ...machinePriceOf(priceMicro), ...paidColumns(payment, 'x402') };
       return { order: await steps.place(tx, order, actorId, 'hire') };
     });
   }
-}
-
-function paidColumns({ network, reference, payer, amountMicro }: ReceivedPayment, priceMicro: bigint) {
-  return {
-    ...machinePriceOf(priceMicro),
-    payment_method: 'x402' as const,
-    payment_network: network,
-    escrow_tx_hash: reference,
-    payer,
-    paid_micro: amountMicro,
-  };
 }

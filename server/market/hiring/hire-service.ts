@@ -14,7 +14,7 @@ import type { Challenger } from '../../money/x402/challenger.ts';
 import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
 import type { OrderTokens } from '../orders/access-token.ts';
 import { findHiredService, type HiredService } from '../orders/hired-service.ts';
-import { checkBrief, type OrderWish } from '../orders/new-order.ts';
+import { checkBrief, type OrderRequest } from '../orders/new-order.ts';
 import { checkAnswers } from '../orders/requirements.ts';
 import type { OrderRow } from '../orders/rows.ts';
 import { type HireIntent, intentOf } from './hire-intent.ts';
@@ -22,7 +22,7 @@ import type { HirePlacement } from './hire-placement.ts';
 import { readHirePrices } from './hire-prices.ts';
 import { findMadeHire, isFor } from './made-hire.ts';
 import type { PromptPayout } from './prompt-payout.ts';
-import { wishFingerprint } from './request-fingerprint.ts';
+import { fingerprintOf } from './request-fingerprint.ts';
 
 export interface HireServiceOptions {
   clock: Clock;
@@ -41,7 +41,7 @@ export interface HireServiceOptions {
 
 /** A request to be hired out, wherever it came in. */
 export interface HireRequest {
-  wish: OrderWish;
+  orderRequest: OrderRequest;
   claimant: Claimant;
   proof: PaymentProof | undefined;
   place: HirePlace;
@@ -70,15 +70,15 @@ export class HireService {
 
   /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
-    const { wish, proof } = request;
+    const { orderRequest, proof } = request;
     const spent = proof && (await this.#findSpending(em, proof));
     const made = spent && (await this.#findMade(em, request, spent));
     if (made) return made;
     const service = await this.#findService(em, request);
     if (!proof) throw await this.#ask(service, request);
-    checkBrief(wish, service);
-    checkAnswers(service.requirement_fields, wish.requirementAnswers, request.answersPath);
-    if (spent && !isOpen(spent, wish)) throw new PaymentUsedError();
+    checkBrief(orderRequest, service);
+    checkAnswers(service.requirement_fields, orderRequest.requirementAnswers, request.answersPath);
+    if (spent && !isOpen(spent, orderRequest)) throw new PaymentUsedError();
     try {
       return await this.#hireFor(em, service, request, proof);
     } catch (error) {
@@ -92,7 +92,7 @@ export class HireService {
   /** Makes the order that a payment was sent for, when nobody waits for it any more. */
   async resume(em: EntityManager, intent: HireIntent, sent: SentPayment): Promise<void> {
     const { intake, placement } = this.#options;
-    const service = await findHiredService(em, intent.wish.serviceId);
+    const service = await findHiredService(em, intent.orderRequest.serviceId);
     const { priceFor } = await readHirePrices(em, service, this.#options);
     const purpose = this.#purposeOf(intent, undefined);
     const payment = await intake.landed(sent, priceFor, purpose);
@@ -107,18 +107,21 @@ export class HireService {
   /** The order that the same request made before. */
   async #findMade(
     em: EntityManager,
-    { wish, claimant, proof }: HireRequest,
+    { orderRequest, claimant, proof }: HireRequest,
     known?: Spending,
   ): Promise<Hire | undefined> {
     const spent = known ?? (proof && (await this.#findSpending(em, proof)));
-    const order = spent && (await findMadeHire(em, spent, wish, claimant));
+    const order = spent && (await findMadeHire(em, spent, orderRequest, claimant));
     return order ? this.#hire(order, false) : undefined;
   }
 
   /** What was sent for a service that is not offered any more goes back. */
-  async #findService(em: EntityManager, { wish, proof, claimant }: HireRequest): Promise<HiredService> {
+  async #findService(
+    em: EntityManager,
+    { orderRequest, proof, claimant }: HireRequest,
+  ): Promise<HiredService> {
     try {
-      const service = await findHiredService(em, wish.serviceId);
+      const service = await findHiredService(em, orderRequest.serviceId);
       this.#options.pricing.requirePayable(service);
       return service;
     } catch (error) {
@@ -129,9 +132,9 @@ export class HireService {
     }
   }
 
-  #ask(service: HiredService, { wish, place }: HireRequest): Promise<Error> {
+  #ask(service: HiredService, { orderRequest, place }: HireRequest): Promise<Error> {
     const { challenger, pricing } = this.#options;
-    return challenger.ask(pricing.priced(service, place), wish.network);
+    return challenger.ask(pricing.priced(service, place), orderRequest.network);
   }
 
   async #hireFor(
@@ -140,12 +143,12 @@ export class HireService {
     request: HireRequest,
     proof: PaymentProof,
   ): Promise<Hire> {
-    const { wish, claimant, place } = request;
+    const { orderRequest, claimant, place } = request;
     const { challenger, pricing } = this.#options;
     if (this.#options.requirePayerSignature && proof.kind !== 'signed' && isBare(claimant)) {
       throw new PayerUnsignedError();
     }
-    const intent = await intentOf(em, claimant.caller, wish);
+    const intent = await intentOf(em, claimant.caller, orderRequest);
     const { dues, priceFor } = await readHirePrices(em, service, this.#options);
     const terms = {
       judge: priceFor,
@@ -153,7 +156,7 @@ export class HireService {
       takesBearer: !this.#options.requirePayerSignature,
       purpose: this.#purposeOf(intent, claimant.requestKey),
     };
-    const network = proof.kind === 'signed' ? wish.network : proof.network;
+    const network = proof.kind === 'signed' ? orderRequest.network : proof.network;
     const payment = await challenger.orAsk(pricing.priced(service, place), network, () =>
       this.#options.intake.receive(em, proof, claimant, terms),
     );
@@ -164,7 +167,7 @@ export class HireService {
     return {
       subjectType: 'x402' as const,
       subjectId: newId('ord', this.#options.clock),
-      requestFingerprint: wishFingerprint(intent.wish),
+      requestFingerprint: fingerprintOf(intent.orderRequest),
       requestKey,
       request: intent,
       patienceMs: PATIENCE_MS,
@@ -182,7 +185,7 @@ export class HireService {
     const placed = await placement.place(em, service, intent, payment, priceMicro);
     if ('order' in placed) return this.#hire(await payouts.follow(em, placed.order), true);
     // whoever handed in a payload before it had become an order is not one who read it from the chain afterwards
-    const made = await findMadeHire(em, placed.spent, intent.wish, payment.sent ? 'known' : claimant);
+    const made = await findMadeHire(em, placed.spent, intent.orderRequest, payment.sent ? 'known' : claimant);
     if (made) return this.#hire(made, false);
     throw new PaymentUsedError();
   }
@@ -195,7 +198,7 @@ export class HireService {
 }
 
 /** Nothing was bought yet: it is kept for its payer, or was sent for the same request, whose order is not there yet. */
-function isOpen(spent: Spending | SentPayment, wish: OrderWish): boolean {
+function isOpen(spent: Spending | SentPayment, orderRequest: OrderRequest): boolean {
   if (spent.subjectType === 'return') return true;
-  return 'progress' in spent && spent.progress !== 'done' && isFor(spent, wish);
+  return 'progress' in spent && spent.progress !== 'done' && isFor(spent, orderRequest);
 }

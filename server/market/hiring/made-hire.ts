@@ -3,23 +3,23 @@ import type { Claimant } from '../../money/payments/claimant.ts';
 import { PaymentNotReopenedError } from '../../money/payments/errors.ts';
 import { mayReopen, type Spending } from '../../money/payments/reopening.ts';
 import { isClientOf } from '../orders/client.ts';
-import type { OrderWish } from '../orders/new-order.ts';
+import type { OrderRequest } from '../orders/new-order.ts';
 import { findOrder, type OrderRow } from '../orders/rows.ts';
-import { wishFingerprint } from './request-fingerprint.ts';
+import { fingerprintOf } from './request-fingerprint.ts';
 
 /** The order that the same request made before, for whoever made it; its address is nobody else's to know. */
 export async function findMadeHire(
   em: EntityManager,
   spent: Spending,
-  wish: OrderWish,
+  orderRequest: OrderRequest,
   claimant: Claimant | 'known',
 ): Promise<OrderRow | undefined> {
-  const order = isFor(spent, wish) ? await findOrder(em, spent.subjectId) : undefined;
+  const order = isFor(spent, orderRequest) ? await findOrder(em, spent.subjectId) : undefined;
   if (!order || claimant === 'known' || mayReopen(spent, claimant)) return order;
   if (isClientOf(order, claimant.caller)) return order;
   throw new PaymentNotReopenedError();
 }
 
-export function isFor({ subjectType, requestFingerprint }: Spending, wish: OrderWish): boolean {
-  return subjectType === 'x402' && requestFingerprint === wishFingerprint(wish);
+export function isFor({ subjectType, requestFingerprint }: Spending, orderRequest: OrderRequest): boolean {
+  return subjectType === 'x402' && requestFingerprint === fingerprintOf(orderRequest);
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { toEvidence, toProof } from '../../money/x402/convert.ts';
-import { toOrder, toWish } from '../orders/convert.ts';
+import { toOrder, toOrderRequest } from '../orders/convert.ts';
 import { receiptFor } from './convert.ts';
 import type { OrderCreateService } from './create-service.ts';
 import type { HireService } from './hire-service.ts';
@@ -23,11 +23,11 @@ export function createOrderHandler({
 }: PlacingOptions): OrdersHandlers<RequestContext>['create'] {
   return async ({ header, body }, context) => {
     const { caller } = context;
-    const wish = toWish(body);
+    const orderRequest = toOrderRequest(body);
     const proof = toProof({ header });
-    if (!proof) return created(toOrder(await creating.create(context.em(), caller, wish)));
+    if (!proof) return created(toOrder(await creating.create(context.em(), caller, orderRequest)));
     const request = {
-      wish,
+      orderRequest,
       claimant: await claimantFrom(context.em(), caller, toEvidence({ header, body }, proof)),
       proof,
       place: 'orders',

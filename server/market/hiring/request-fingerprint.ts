@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { OrderWish } from '../orders/new-order.ts';
+import type { OrderRequest } from '../orders/new-order.ts';
 
 /** The same for equal hires, wherever they were sent to and in whatever order their answers stand. */
-export function wishFingerprint(wish: OrderWish): string {
-  const { serviceId, brief, requirementAnswers, referenceUrls, referenceImages } = wish;
+export function fingerprintOf(orderRequest: OrderRequest): string {
+  const { serviceId, brief, requirementAnswers, referenceUrls, referenceImages } = orderRequest;
   const parts = [serviceId, brief ?? null, requirementAnswers ?? {}, referenceUrls, referenceImages];
   return createHash('sha256').update(JSON.stringify(parts, sortFields)).digest('base64url');
 }

@@ -4,7 +4,7 @@ import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { DeliverableRow, Delivery } from './deliverables.ts';
-import type { OrderWish } from './new-order.ts';
+import type { OrderRequest } from './new-order.ts';
 import type { TransferRow } from './order-transfers.ts';
 import { networkOf } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
@@ -118,7 +118,7 @@ export function toDeliverable(
   };
 }
 
-export function toWish(body: Schemas['CreateOrderRequest']): OrderWish {
+export function toOrderRequest(body: Schemas['CreateOrderRequest']): OrderRequest {
   return {
     serviceId: body.service_id,
     brief: body.brief,

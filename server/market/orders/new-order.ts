@@ -9,7 +9,7 @@ import type { NewOrder } from './rows.ts';
 import { priceOf } from './settlement.ts';
 
 /** What a client asks for. */
-export interface OrderWish {
+export interface OrderRequest {
   serviceId: string;
   brief: string | undefined;
   clientWallet: string | undefined;
@@ -28,7 +28,7 @@ export type UnplacedOrder = Omit<NewOrder, 'status'>;
 export function orderFrom(
   clock: Clock,
   service: HiredService,
-  wish: OrderWish,
+  orderRequest: OrderRequest,
   client: Client,
 ): UnplacedOrder {
   const now = clock.now();
@@ -40,11 +40,11 @@ export function orderFrom(
     service_title: service.title,
     service_category: service.category,
     price_type: service.price_type,
-    brief: wish.brief ?? '',
-    reference_urls: wish.referenceUrls,
-    reference_images: wish.referenceImages,
-    requirement_answers: wish.requirementAnswers ?? null,
-    is_private: wish.isPrivate ?? false,
+    brief: orderRequest.brief ?? '',
+    reference_urls: orderRequest.referenceUrls,
+    reference_images: orderRequest.referenceImages,
+    requirement_answers: orderRequest.requirementAnswers ?? null,
+    is_private: orderRequest.isPrivate ?? false,
     ...(service.price_micro !== null && priceOf(service.price_micro)),
     quota_total: quotaOf(service),
     turnaround_hours: service.turnaround_hours,
@@ -55,7 +55,7 @@ export function orderFrom(
 }
 
 /** Answers to what the service asks may say it all; what it did not ask for says nothing. */
-export function checkBrief({ brief, requirementAnswers }: OrderWish, service: HiredService): void {
+export function checkBrief({ brief, requirementAnswers }: OrderRequest, service: HiredService): void {
   const isSaid =
     brief === undefined
       ? answersAny(service.requirement_fields, requirementAnswers ?? {})

@@ -1,4 +1,20 @@
+import type { ReceivedPayment } from '../../money/payments/intake.ts';
+import type { PaymentMethod } from './order.entity.ts';
+import type { Payment } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
+
+type Arrived = Pick<ReceivedPayment, 'network' | 'reference' | 'payer' | 'amountMicro'>;
+
+/** What is written of a payment. Its reference is called `escrow_tx_hash` there and in the contract, and nowhere else. */
+export function paidColumns({ network, reference, payer, amountMicro }: Arrived, method: PaymentMethod) {
+  return {
+    payment_method: method,
+    payment_network: network,
+    escrow_tx_hash: reference,
+    payer,
+    paid_micro: amountMicro,
+  };
+}
 
 /** What an order was paid with. */
 export function paymentOf(order: OrderRow) {
@@ -14,4 +30,11 @@ export function paymentOf(order: OrderRow) {
     total: total_micro,
     paid: paid_micro,
   };
+}
+
+export function isPaidBy(
+  { payment_network, escrow_tx_hash }: OrderRow,
+  { network, reference }: Payment,
+): boolean {
+  return payment_network === network && escrow_tx_hash === reference;
 }

@@ -96,7 +96,7 @@ export const Order = defineEntity({
     totalMicro: p.bigint().nullable(),
     paymentMethod: p.text().$type<PaymentMethod>().nullable(),
     paymentNetwork: p.text().$type<Network>().nullable(),
-    escrowTxHash: p.text().nullable(),
+    paymentReference: p.text().fieldName('escrow_tx_hash').nullable(),
     /** Where the money came from, and goes back to. */
     payer: p.text().nullable(),
     /** What arrived, which may be more than was due. */

@@ -8,6 +8,7 @@ import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts
 import { type PartyOrder, readForParty } from './access.ts';
 import { StaleOrderError } from './errors.ts';
 import { ORDER_LIFECYCLE } from './lifecycle.ts';
+import { isPaidBy, paidColumns } from './order-payment.ts';
 import { METHOD_OF, type Payment } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
 import type { OrderSteps } from './steps.ts';
@@ -29,7 +30,7 @@ export class OrderPaymentService {
 
   /**
    * The chain is asked before anything is locked, so what it was asked about has to be still true when the payment is
-   * spent. Confirming the same payment again answers with the order as it is by then.
+   * spent. Confirming the same payment again returns the order as it is by then.
    */
   async pay(em: EntityManager, orderId: string, claimant: Claimant, payment: Payment): Promise<OrderRow> {
     const party = await readForParty(em, orderId, claimant.caller);
@@ -86,24 +87,13 @@ export class OrderPaymentService {
   }
 
   async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
-    const { network, reference, payer, amountMicro } = received;
     const spent = await this.#options.intake.spend(em, received);
     if (spent) throw spent.subjectId === party.order.id ? new StaleOrderError() : new PaymentUsedError();
     return this.#options.steps.take(em, party, 'pay', {
       expectedTotalMicro: dueOf(party.order),
-      changes: {
-        payment_method: METHOD_OF[network],
-        payment_network: network,
-        escrow_tx_hash: reference,
-        payer,
-        paid_micro: amountMicro,
-      },
+      changes: paidColumns(received, METHOD_OF[received.network]),
     });
   }
-}
-
-function isPaidBy({ payment_network, escrow_tx_hash }: OrderRow, { network, reference }: Payment): boolean {
-  return payment_network === network && escrow_tx_hash === reference;
 }
 
 function dueOf({ id, total_micro }: OrderRow): bigint {

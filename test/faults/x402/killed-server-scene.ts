@@ -121,7 +121,7 @@ export class KilledServerScene {
   /** In which the payment was sent, as everybody can see it on the chain. */
   async transactionOf({ id }: SentHire): Promise<string> {
     const [row] = await this.market.database.query<{ tx_hash: string }>(
-      `select tx_hash from chain_transactions join settlements using (id) where request->'wish'->>'serviceId' = $1`,
+      `select tx_hash from chain_transactions join settlements using (id) where request->'orderRequest'->>'serviceId' = $1`,
       [id],
     );
     return row?.tx_hash as string;
