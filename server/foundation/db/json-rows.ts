@@ -45,7 +45,7 @@ function readersOf(metadata: EntityMetadata): Readers {
 }
 
 function readerOf(columnType: string): Read | undefined {
-  if (columnType === 'bigint') return toBigInt;
+  if (columnType === 'bigint' || columnType === 'bigserial') return toBigInt;
   return columnType.startsWith('timestamptz') ? (text) => new Date(text) : undefined;
 }
 
