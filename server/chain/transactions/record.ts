@@ -20,6 +20,8 @@ import {
 import { transactionJob } from './transaction-job.ts';
 
 const WATCHING: Backoff = { baseMs: 500, capMs: 60_000 };
+/** What is signed and not in the chain holds up all that its sender signed after it. */
+const LANDING: Backoff = { baseMs: 500, capMs: 5000 };
 const TROUBLE: Backoff = { baseMs: 2000, capMs: 3_600_000 };
 /** Long enough to send what was just signed; then whoever finds it goes on. */
 const SENDING_MS = 5000;
@@ -58,12 +60,12 @@ export class TransactionRecord {
     await this.#change(id, async (em, row) => {
       if (row.txHash !== txHash) return;
       row.state = 'sent';
-      await this.#lookAgain(em, row, problem, WATCHING);
+      await this.#lookAgain(em, row, problem, LANDING);
     });
   }
 
   async waiting(id: string, reason: string | null = null): Promise<void> {
-    await this.#change(id, (em, row) => this.#lookAgain(em, row, reason, WATCHING));
+    await this.#change(id, (em, row) => this.#lookAgain(em, row, reason, signedOf(row) ? LANDING : WATCHING));
   }
 
   /** It is in the chain, and not final yet. */
@@ -82,6 +84,7 @@ export class TransactionRecord {
       stands = (await this.#options.kinds.get(row.kind).mayReplace?.(em, row, txHash)) ?? false;
       if (!stands) return;
       storeLanded(row, txHash);
+      row.checks = 0;
       await this.#lookAgain(em, row, null, WATCHING);
     });
     return stands;

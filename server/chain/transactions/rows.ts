@@ -1,48 +1,25 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { affected, firstRow, tables } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import type { TransactionRequest, TransactionSubject } from './kind.ts';
 
-const insert = statement(
-  [ChainTransaction],
-  (
-    db,
-    {
-      id,
-      network,
-      kind,
-      subjectType,
-      subjectId,
-      now,
-    }: Parameters<TransactionRequest & { id: string; now: Date }>,
-  ) =>
-    db
-      .insertInto('chain_transactions')
-      .values({
-        id,
-        network,
-        kind,
-        subject_type: subjectType,
-        subject_id: subjectId,
-        next_attempt_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing())
-      .returning('id'),
-);
-
 /** Whether the row is new. */
 export async function insertTransaction(
   em: EntityManager,
   id: string,
-  request: TransactionRequest,
+  { network, kind, subjectType, subjectId }: TransactionRequest,
   now: Date,
 ): Promise<boolean> {
-  return (await insert.firstRow(em, { id, ...request, now })) !== undefined;
+  const subject = { kind, subject_type: subjectType, subject_id: subjectId };
+  const times = { next_attempt_at: now, created_at: now, updated_at: now };
+  const insert = tables(ChainTransaction)
+    .insertInto('chain_transactions')
+    .values({ id, network, ...subject, ...times })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing());
+  return (await affected(em, insert)) > 0;
 }
 
 /** The row as it is now, held until the transaction ends. */
@@ -50,36 +27,23 @@ export function lockTransaction(em: EntityManager, id: string): Promise<ChainTra
   return em.findOneOrFail(ChainTransaction, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 }
 
-const findId = statement(
-  [ChainTransaction],
-  (db, { kind, subjectType, subjectId }: Parameters<TransactionSubject>) =>
-    db
-      .selectFrom('chain_transactions')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('subject_type', '=', subjectType)
-      .where('subject_id', '=', subjectId),
-);
-
-export async function hasTransaction(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
-  return (await findId.firstRow(em, subject)) !== undefined;
+export function findTransaction(
+  em: EntityManager,
+  { kind, subjectType, subjectId }: TransactionSubject,
+): Promise<ChainTransaction | null> {
+  return em.findOne(ChainTransaction, { kind, subjectType, subjectId });
 }
-
-const nextNonce = statement(
-  [ChainTransaction],
-  (db, { network, from }: Parameters<{ network: Network; from: string }>) =>
-    db
-      .selectFrom('chain_transactions')
-      .select((row) => row.fn.max('nonce').as('highest'))
-      .where('network', '=', network)
-      .where('from_address', '=', from)
-      .where('state', 'in', ['prepared', 'sent']),
-);
 
 /** The first nonce that nothing we signed holds and may still land. Read before the chain is asked for its own. */
 export async function lowestFreeNonce(em: EntityManager, network: Network, from: string): Promise<bigint> {
-  const row = await nextNonce.firstRow(em, { network, from });
-  return typeof row?.highest === 'bigint' ? row.highest + 1n : 0n;
+  const highest = tables(ChainTransaction)
+    .selectFrom('chain_transactions')
+    .select((row) => row.fn.max('nonce').as('nonce'))
+    .where('network', '=', network)
+    .where('from_address', '=', from)
+    .where('state', 'in', ['prepared', 'sent']);
+  const nonce = (await firstRow(em, highest))?.nonce;
+  return typeof nonce === 'bigint' ? nonce + 1n : 0n;
 }
 
 export function isLive({ state }: ChainTransaction): boolean {

@@ -15,7 +15,7 @@ import {
   type TransactionSubject,
 } from './kind.ts';
 import { TransactionRecord } from './record.ts';
-import { hasTransaction, insertTransaction, lockTransaction, signedOf } from './rows.ts';
+import { findTransaction, insertTransaction, lockTransaction, signedOf } from './rows.ts';
 import { type Sign, TransactionSender } from './sender.ts';
 import { transactionJob } from './transaction-job.ts';
 import { TransactionWatcher } from './watcher.ts';
@@ -81,7 +81,7 @@ export class Transactions {
     store: (em: EntityManager, id: string, signed: SignedTransaction) => Promise<T>,
   ): Promise<T | undefined> {
     const done = await this.#sender.inTurn(request, async (em, signer) => {
-      if (await hasTransaction(em, request)) return undefined;
+      if (await findTransaction(em, request)) return undefined;
       const row = this.#create(em, request);
       const signed = await this.#sender.signAndStore(em, row, signer, sign);
       return signed && { row, signed, stored: await store(em, row.id, signed) };
@@ -90,11 +90,8 @@ export class Transactions {
     return done?.stored;
   }
 
-  async find(
-    em: EntityManager,
-    { kind, subjectType, subjectId }: TransactionSubject,
-  ): Promise<ChainTransaction> {
-    const row = await em.findOne(ChainTransaction, { kind, subjectType, subjectId });
+  async find(em: EntityManager, subject: TransactionSubject): Promise<ChainTransaction> {
+    const row = await findTransaction(em, subject);
     if (!row) throw new NotFoundError('not_found', 'There is no such transaction.');
     return row;
   }
@@ -116,8 +113,8 @@ export class Transactions {
   }
 
   /** Gives a transaction up for good unless it may be on its way already. True when nothing of it can leave now. */
-  async withdraw(em: EntityManager, { kind, subjectType, subjectId }: TransactionSubject): Promise<boolean> {
-    const found = await em.findOne(ChainTransaction, { kind, subjectType, subjectId });
+  async withdraw(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
+    const found = await findTransaction(em, subject);
     if (!found) return true;
     const row = await lockTransaction(em, found.id);
     if (row.state === 'confirmed' || signedOf(row)) return false;

@@ -80,9 +80,9 @@ export class RegistrationPayment {
         expectNotBefore(payment, notBefore);
         expectAmount(payment, dueMicro);
       },
-      dues: [dueMicro],
       takesBearer: !requirePayerSignature,
-      purpose: { subjectType: 'registration', subjectId: newId('agt', clock), patienceMs: PATIENCE_MS },
+      purpose: { subjectType: 'registration', subjectId: newId('agt', clock) },
+      signed: { dues: [dueMicro], patienceMs: PATIENCE_MS },
     };
   }
 

@@ -152,9 +152,9 @@ export class HireService {
     const { dues, priceFor } = await readHirePrices(em, service, this.#options);
     const terms = {
       judge: priceFor,
-      dues,
       takesBearer: !this.#options.requirePayerSignature,
       purpose: this.#purposeOf(intent, claimant.requestKey),
+      signed: { dues, request: intent, patienceMs: PATIENCE_MS },
     };
     const network = proof.kind === 'signed' ? orderRequest.network : proof.network;
     const payment = await challenger.orAsk(pricing.priced(service, place), network, () =>
@@ -169,8 +169,6 @@ export class HireService {
       subjectId: newId('ord', this.#options.clock),
       requestFingerprint: fingerprintOf(intent.orderRequest),
       requestKey,
-      request: intent,
-      patienceMs: PATIENCE_MS,
     };
   }
 

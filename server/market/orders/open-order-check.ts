@@ -3,14 +3,13 @@ import { type Parameters, statement, tables } from '../../foundation/db/statemen
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { UserWallet } from '../../identity/identity.entity.ts';
+import { latestTimeOf } from '../../money/payments/judgement.ts';
 import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
 import { Order } from './order.entity.ts';
 
 const HOUR_MS = 3_600_000;
 /** Unpaid quotes lapse after a week; whoever waits longer than this for a quote has none open that was just paid. */
 const LONGEST_OPEN_MS = 31 * 24 * HOUR_MS;
-/** Blocks bear whole seconds. */
-const BLOCK_TIME_TOLERANCE_MS = 2000;
 
 interface Values {
   payer: string;
@@ -64,14 +63,15 @@ const findOpen = statement([Order], (db, values: Parameters<Values>) =>
 /** A transfer of somebody with an unpaid order is taken to be meant for it, also when the order was closed since. */
 export const openOrderCheck: SpokenForCheck = {
   reason: 'open_order',
-  async holds(em: EntityManager, { payer, blockTime }): Promise<boolean> {
+  async holds(em: EntityManager, payment): Promise<boolean> {
+    const { payer, blockTime } = payment;
     const paidAt = blockTime.getTime();
     const found = await findOpen.firstRow(em, {
       payer,
       payerKey: walletKeyOf(payer),
       oldest: new Date(paidAt - LONGEST_OPEN_MS),
       closedAfter: new Date(paidAt - HOUR_MS),
-      placedBefore: new Date(paidAt + BLOCK_TIME_TOLERANCE_MS),
+      placedBefore: latestTimeOf(payment),
     });
     return found !== undefined;
   },

@@ -80,9 +80,8 @@ export class OrderPaymentService {
         expectNotBefore(received, order.created_at);
         expectAmount(received, dueMicro);
       },
-      dues: [dueMicro],
       takesBearer: false,
-      purpose: { subjectType: 'order', subjectId: order.id, patienceMs: 0 },
+      purpose: { subjectType: 'order', subjectId: order.id },
     });
   }
 

@@ -1,32 +1,25 @@
 import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError, PaymentPendingError } from '../../chain/errors.ts';
-import type { ChainAdapter, Chains, IncomingPayment } from '../../chain/types.ts';
+import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError, PaymentRequiredError } from '../../foundation/platform/errors.ts';
-import { opensLock } from '../../foundation/platform/payment-lock.ts';
-import { SingleFlight } from '../../foundation/platform/single-flight.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import { basisOf, type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
+import { type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
 import type { Claimant } from './claimant.ts';
-import { claimPayment, findClaim, reassignClaim } from './claims.ts';
+import { type ClaimedFor, claimPayment, findClaim, reassignClaim } from './claims.ts';
 import { PaymentOfAnotherError, PaymentTooOldError, PaymentUsedError } from './errors.ts';
+import { type IdentificationOptions, PaymentIdentification } from './identification.ts';
 import type { KeptPayments } from './kept-payments.ts';
-import { offeredChain } from './offered-chain.ts';
 import { rememberPresentation } from './presentations.ts';
 import type { PaymentProof, SignedProof, TransactionProof } from './proof.ts';
 import type { Spending } from './reopening.ts';
 import { untilLanded } from './settlement/landing.ts';
 import { type SentPayment, takeSentPayment } from './settlement/sent-payment.ts';
-import type { SettlementPurpose, Settlements } from './settlement/settlements.ts';
-import { findSpokenFor, type SpokenForCheck } from './spoken-for.ts';
+import type { Settlements, SignedTerms } from './settlement/settlements.ts';
 
-export interface IntakeOptions {
-  chains: Chains;
+export interface IntakeOptions extends IdentificationOptions {
   settlements: Settlements;
   kept: KeptPayments;
-  /** Why payments may be kept for their payers. */
-  checks: readonly SpokenForCheck[];
   clock: Clock;
 }
 
@@ -34,11 +27,11 @@ export interface IntakeOptions {
 export interface PaymentTerms {
   /** Throws where it is too little, or too old. */
   judge(payment: IncomingPayment): void;
-  /** What a signed payload may amount to, the present price first. */
-  dues: readonly bigint[];
   /** Whether whoever has a bare reference may spend it. */
   takesBearer: boolean;
-  purpose: SettlementPurpose;
+  purpose: ClaimedFor;
+  /** Where payments that their payers signed are taken as well. */
+  signed?: SignedTerms;
 }
 
 /** A payment that is good for its terms and belongs to who presented it. It is not spent yet. */
@@ -46,7 +39,7 @@ export interface ReceivedPayment extends IncomingPayment {
   basis: ClaimBasis | 'payload';
   /** The id that what it pays for is to have. */
   subjectId: string;
-  purpose: SettlementPurpose;
+  purpose: ClaimedFor;
   /** Where it was we who sent it. */
   sent?: SentPayment;
 }
@@ -58,10 +51,11 @@ const GIVEN_BACK = 'It goes back to its payer, because it could not pay for what
 /** The one way in for everything that is paid: who paid, who may spend it, and that it is spent once. */
 export class PaymentIntake {
   readonly #options: IntakeOptions;
-  readonly #looking = new SingleFlight<IncomingPayment>();
+  readonly #identification: PaymentIdentification;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
+    this.#identification = new PaymentIdentification(options);
   }
 
   /** Verifies a transaction, or sends what a payer signed and then verifies that. */
@@ -80,10 +74,10 @@ export class PaymentIntake {
   async landed(
     sent: SentPayment,
     judge: PaymentTerms['judge'],
-    purpose: SettlementPurpose,
+    purpose: ClaimedFor,
   ): Promise<ReceivedPayment> {
     const { network, reference } = sent.transaction;
-    const payment = await this.#look(adapterOf(this.#options.chains, network), reference);
+    const payment = await this.#identification.look(adapterOf(this.#options.chains, network), reference);
     judge(payment);
     return { ...payment, basis: 'payload', subjectId: sent.subjectId, purpose, sent };
   }
@@ -114,7 +108,7 @@ export class PaymentIntake {
   ): Promise<string | undefined> {
     if (proof.kind === 'signed') return undefined;
     try {
-      const { payment } = await this.#identify(em, proof, claimant, false);
+      const { payment } = await this.#identification.identify(em, proof, claimant, false);
       return await this.#options.kept.keep(em, payment, reason);
     } catch (error) {
       if (error instanceof AppError) return undefined;
@@ -130,7 +124,7 @@ export class PaymentIntake {
   ): Promise<ReceivedPayment> {
     const { judge, takesBearer, purpose } = terms;
     try {
-      const { payment, basis } = await this.#identify(em, proof, claimant, takesBearer);
+      const { payment, basis } = await this.#identification.identify(em, proof, claimant, takesBearer);
       await judged(payment, basis, judge, (reason) => this.#options.kept.keep(em, payment, reason));
       return { ...payment, basis, subjectId: purpose.subjectId, purpose };
     } catch (error) {
@@ -149,7 +143,7 @@ export class PaymentIntake {
     { judge, takesBearer }: PaymentTerms,
   ): Promise<AppError | undefined> {
     try {
-      const basis = await this.#basis(em, seen, claimant, takesBearer);
+      const basis = await this.#identification.basis(em, seen, claimant, takesBearer);
       await judged(seen, basis, judge, async () => NOT_KEPT_YET);
       return undefined;
     } catch (error) {
@@ -162,45 +156,17 @@ export class PaymentIntake {
     em: EntityManager,
     proof: SignedProof,
     { caller }: Claimant,
-    { judge, dues, purpose }: PaymentTerms,
+    { judge, signed, purpose }: PaymentTerms,
   ): Promise<ReceivedPayment> {
+    if (!signed) throw new Error(`No signed payments are taken for ${purpose.subjectType}`);
     const payer = caller.kind === 'wallet' ? caller.wallet : undefined;
-    const sent = await this.#options.settlements.settle(em, proof, { dues, payer }, purpose);
+    const sent = await this.#options.settlements.settle(em, proof, { ...signed, payer }, purpose);
     const isSame =
       sent.subjectType === purpose.subjectType &&
       sent.requestFingerprint === (purpose.requestFingerprint ?? null);
     // another request with the same payload may have been faster
     if (!isSame) throw new PaymentUsedError();
     return untilLanded(() => this.landed(sent, judge, purpose));
-  }
-
-  /** Whose a transaction is, and why the caller may spend it. */
-  async #identify(
-    em: EntityManager,
-    { network, reference }: TransactionProof,
-    claimant: Claimant,
-    takesBearer: boolean,
-  ): Promise<{ payment: IncomingPayment; basis: ClaimBasis }> {
-    const payment = await this.#look(offeredChain(this.#options.chains, network), reference);
-    return { payment, basis: await this.#basis(em, payment, claimant, takesBearer) };
-  }
-
-  async #basis(
-    em: EntityManager,
-    payment: IncomingPayment,
-    { caller, walletKeys, secret }: Claimant,
-    takesBearer: boolean,
-  ): Promise<ClaimBasis> {
-    const isPayer = walletKeys.has(walletKeyOf(payment.payer));
-    const unlocks = opensLock(payment.lock, secret);
-    const spokenFor = isPayer || unlocks ? undefined : await findSpokenFor(em, this.#options.checks, payment);
-    // whoever signed with a wallet has said whose payment it is to be
-    const isBearerTaken = takesBearer && caller.kind !== 'wallet';
-    const basis = basisOf({ isPayer, opensLock: unlocks, isBearerTaken, spokenFor });
-    if (basis) return basis;
-    throw new PaymentOfAnotherError(
-      spokenFor ? SPOKEN_FOR[spokenFor].why : `This payment was made by ${payment.payer}.`,
-    );
   }
 
   #remember(em: EntityManager, { network, reference }: TransactionProof, { walletKeys }: Claimant) {
@@ -216,11 +182,6 @@ export class PaymentIntake {
     if (!(error instanceof PaymentRequiredError || error instanceof PaymentOfAnotherError)) return false;
     const claim = await findClaim(em, network, reference);
     return claim !== null && claim.subjectType !== 'return';
-  }
-
-  /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
-  #look(chain: ChainAdapter, reference: string): Promise<IncomingPayment> {
-    return this.#looking.run(`${chain.network} ${reference}`, () => chain.readPayment(reference));
   }
 }
 

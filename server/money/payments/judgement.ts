@@ -6,6 +6,11 @@ import { PaymentTooOldError } from './errors.ts';
 /** Block times are whole seconds, and a block may bear the time at which it was begun. */
 const BLOCK_TIME_TOLERANCE_MS = 2000;
 
+/** The latest moment at which a payment may have been made. */
+export function latestTimeOf({ blockTime }: Pick<IncomingPayment, 'blockTime'>): Date {
+  return new Date(blockTime.getTime() + BLOCK_TIME_TOLERANCE_MS);
+}
+
 export function expectAmount({ amountMicro }: Pick<IncomingPayment, 'amountMicro'>, dueMicro: bigint): void {
   if (amountMicro >= dueMicro) return;
   const missing = formatUsd(dueMicro - amountMicro);
@@ -15,8 +20,9 @@ export function expectAmount({ amountMicro }: Pick<IncomingPayment, 'amountMicro
 }
 
 /** What came to be after a payment cannot be what it was made for. */
-export function expectNotBefore({ blockTime }: Pick<IncomingPayment, 'blockTime'>, notBefore: Date): void {
-  if (blockTime.getTime() + BLOCK_TIME_TOLERANCE_MS >= notBefore.getTime()) return;
+export function expectNotBefore(payment: Pick<IncomingPayment, 'blockTime'>, notBefore: Date): void {
+  if (latestTimeOf(payment) >= notBefore) return;
+  const { blockTime } = payment;
   throw new PaymentTooOldError(
     `The transaction is older (${blockTime.toISOString()}) than what it should pay for (${notBefore.toISOString()}).`,
   );

@@ -1,4 +1,4 @@
-import { hasTransaction } from '../../chain/transactions/rows.ts';
+import { findTransaction } from '../../chain/transactions/rows.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
@@ -48,7 +48,8 @@ export const OWN_CHECKS: readonly SpokenForCheck[] = [
   {
     reason: 'authorization',
     holds: async (em, { network, authorization }) =>
-      authorization !== undefined && (await hasTransaction(em, settlementOf(network, authorization))),
+      authorization !== undefined &&
+      (await findTransaction(em, settlementOf(network, authorization))) !== null,
   },
 ];
 

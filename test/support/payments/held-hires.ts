@@ -111,6 +111,9 @@ export async function untilSettled(
   expected: object,
 ): Promise<void> {
   await eventually(async () => {
+    await market.database.query(
+      `update chain_transactions set next_attempt_at = created_at where next_attempt_at is not null`,
+    );
     await market.moveClock(0);
     expect(await row()).toMatchObject(expected);
   }, 10_000);

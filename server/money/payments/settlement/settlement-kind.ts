@@ -37,7 +37,7 @@ export function settlementKind({ em: root, chains, clock }: Dependencies): Trans
       return (await paysFor(root.fork(), chain, row, txHash)) ? txHash : undefined;
     },
     mayReplace: (em, { network, txHash: like }, txHash) =>
-      alsoClaim(em, { network, txHash, like: like ?? '', now: clock.now() }),
+      alsoClaim(em, network, { txHash, like: like ?? '', now: clock.now() }),
     onConfirmed: async () => {},
     /** No money moved, so nothing is owed for it. */
     async onFailure(em, { id }) {

@@ -8,8 +8,7 @@ import { UnprocessableError } from '../../../foundation/platform/errors.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
 import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
-import { claimPayment, keyHashOf } from '../claims.ts';
-import type { PaymentSubject } from '../payment-claim.entity.ts';
+import { type ClaimedFor, claimPayment, keyHashOf } from '../claims.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof } from '../proof.ts';
 import { duesOf, worthSending } from './accepted-terms.ts';
@@ -30,26 +29,19 @@ export interface SettlementsOptions {
   minDueMicro: bigint;
 }
 
-/** What the payment has to be. */
-export interface SettlementTerms {
+/** On what terms a payment is sent that its payer signed. */
+export interface SignedTerms {
   /** Each amount that may be due, the present one first. */
   dues: readonly bigint[];
-  /** Who has to have signed it, where that is known. */
-  payer: string | undefined;
-}
-
-/** What the payment is for: nothing else can be had for it from then on. */
-export interface SettlementPurpose {
-  subjectType: PaymentSubject;
-  /** The id that what is paid for will have. */
-  subjectId: string;
-  requestFingerprint?: string;
-  /** Known to whoever made the request. */
-  requestKey?: string | undefined;
-  /** All that is needed to make it when the buyer is gone; without it the money goes back. */
+  /** All that is needed to make what it pays for when the buyer is gone; without it the money goes back. */
   request?: object;
   /** How long the buyer has for asking again. */
   patienceMs: number;
+}
+
+interface SettlementTerms extends SignedTerms {
+  /** Who has to have signed it, where that is known. */
+  payer: string | undefined;
 }
 
 interface Checked {
@@ -84,7 +76,7 @@ export class Settlements {
     em: EntityManager,
     proof: SignedProof,
     terms: SettlementTerms,
-    purpose: SettlementPurpose,
+    purpose: ClaimedFor,
   ): Promise<SentPayment> {
     const read = await this.#read(proof);
     const before = await this.#sent(em, read);
@@ -100,7 +92,7 @@ export class Settlements {
     read: ReadPayload,
     proof: SignedProof,
     terms: SettlementTerms,
-    purpose: SettlementPurpose,
+    purpose: ClaimedFor,
   ): Promise<SentPayment> {
     const checked = await this.#check(read, proof, terms);
     const { option, authorizationKey, payment } = read;
@@ -108,7 +100,7 @@ export class Settlements {
     const sent = await this.#options.transactions.signAndSend(
       settlementOf(network, authorizationKey),
       ({ chain, lowestNonce }) => chain.prepareSettlement(payment, lowestNonce).catch(expectSendable),
-      (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, purpose),
+      (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
     );
     // another process was faster
     return sent ?? this.#expectSent(read);
@@ -149,14 +141,15 @@ export class Settlements {
     settlementId: string,
     { network, txHash }: { network: Network; txHash: string },
     checked: Checked,
-    { request, patienceMs, ...subject }: SettlementPurpose,
+    { request, patienceMs }: SignedTerms,
+    purpose: ClaimedFor,
   ): Promise<SentPayment> {
     const { clock } = this.#options;
-    const { outcome } = await claimPayment(em, clock, { network, reference: txHash, ...checked, ...subject });
+    const { outcome } = await claimPayment(em, clock, { network, reference: txHash, ...checked, ...purpose });
     if (outcome !== 'claimed') throw new Error(`A transaction that is not sent yet was used: ${txHash}`);
     const dueAt = new Date(clock.now().getTime() + patienceMs);
     await em.insert(Settlement, { id: settlementId, request: request ?? null, dueAt });
-    const { subjectType, subjectId, requestFingerprint = null, requestKey } = subject;
+    const { subjectType, subjectId, requestFingerprint = null, requestKey } = purpose;
     const transaction = { kind: 'transaction', network, reference: txHash } as const;
     const spending = { subjectType, subjectId, requestFingerprint, payer: checked.payer, lock: null };
     const requestKeyHash = keyHashOf(requestKey);
