@@ -97,6 +97,21 @@ const ROWS = [
 ] as const satisfies readonly Row<OrderStatus, string, Actor, Guard, Effect>[];
 
 export type Trigger = (typeof ROWS)[number][1];
+/** What leads to an effect: whoever writes what it does has to know each of these. */
+export type TriggerOf<E extends Effect> = TriggerOfRow<(typeof ROWS)[number], E>;
+type TriggerOfRow<OneRow, E> = OneRow extends readonly [
+  unknown,
+  infer T extends string,
+  unknown,
+  unknown,
+  unknown,
+  infer Effects extends readonly unknown[],
+]
+  ? E extends Effects[number]
+    ? T
+    : never
+  : never;
+
 export type Transition = LifecycleTransition<OrderStatus, Trigger, Actor, Guard, Effect>;
 
 export const ORDER_LIFECYCLE = new Lifecycle<OrderStatus, Trigger, Actor, OrderFacts, Guard, Effect>({

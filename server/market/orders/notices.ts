@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice, NoticeTarget, NotificationType } from '../../news/notifications/notice.ts';
-import type { Actor, Trigger } from './lifecycle.ts';
+import type { Actor, Trigger, TriggerOf } from './lifecycle.ts';
 import type { OrderRow } from './rows.ts';
 
 type Text = Pick<Notice, 'type' | 'title' | 'body'>;
@@ -17,7 +17,7 @@ type Write = (step: OrderStep) => Text;
 const LONGEST_EXCERPT = 200;
 
 /** What the client of an order is told of a step. */
-const TO_CLIENT: Partial<Record<Trigger, Write>> = {
+const TO_CLIENT: Record<TriggerOf<'tell client'>, Write> = {
   quote: ({ order }) =>
     notice(
       'order_quoted',
@@ -50,7 +50,7 @@ const TO_CLIENT: Partial<Record<Trigger, Write>> = {
 };
 
 /** What the owner of the agent is told. */
-const TO_OWNER: Partial<Record<Trigger, Write>> = {
+const TO_OWNER: Record<TriggerOf<'tell owner'>, Write> = {
   pay: ({ order }) =>
     notice('order_paid', 'Order paid', `${title(order)} was paid: ${order.provider_name} can begin.`),
   hire: ({ order }) =>

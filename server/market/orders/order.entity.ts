@@ -11,7 +11,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Service } from '../services/service.entity.ts';
 import type { PriceType } from '../services/terms.ts';
-import type { Actor, OrderStatus, Trigger } from './lifecycle.ts';
+import { type Actor, ORDER_STATUSES, type OrderStatus, type Trigger } from './lifecycle.ts';
 
 export type { DeliverableMediaType as MediaType, PaymentMethod };
 
@@ -51,7 +51,7 @@ export const Order = defineEntity({
   checks: [
     {
       name: 'orders_status_check',
-      expression: `status in ('pending_quote', 'quoted', 'accepted', 'paid', 'in_progress', 'delivered', 'completed', 'revision_requested', 'disputed', 'cancelled')`,
+      expression: `status in (${ORDER_STATUSES.map((status) => `'${status}'`).join(', ')})`,
     },
     {
       name: 'orders_price_check',
