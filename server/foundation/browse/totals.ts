@@ -1,4 +1,3 @@
-import { sql as ormSql, type RawQueryFragment, raw } from '@mikro-orm/postgresql';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { statement, tables } from '../db/statement.ts';
 import type { Sweep } from '../outbox/sweeps.ts';
@@ -24,10 +23,6 @@ export function countedRows<DB, TB extends keyof DB>(
   return tables()
     .selectFrom(where(table, conditions).limit(COUNTED).as('counted'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
-}
-
-export function countedTotal(from: string, where: RawQueryFragment, most: number): RawQueryFragment {
-  return ormSql`select count(*) from (select from ${raw(from)} where ${where} limit ${most}) counted`;
 }
 
 /** Adds the changes of each facet up into one row. Safe beside writers, readers and other sweeps. */

@@ -1,13 +1,24 @@
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { sweepOld } from '../../foundation/outbox/sweeps.ts';
+import { Notification } from './notification.entity.ts';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
-const PRUNE = `
-  delete from notifications where id in (
-    select id from notifications where read_at < ? order by read_at limit ?
-  ) returning id`;
+const prune = statement(
+  [Notification],
+  (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
+    db
+      .deleteFrom('notifications')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('notifications')
+          .select('id')
+          .where('read_at', '<', before)
+          .orderBy('read_at')
+          .limit(limit),
+      ),
+);
 
 /** What was read is kept for a while; what was not read is kept. */
-export const pruneNotifications = sweepOld('prune-notifications', KEPT_MS, async (em, ...values) => {
-  const gone = await em.execute<unknown[]>(PRUNE, values);
-  return gone.length;
-});
+export const pruneNotifications = sweepOld('prune-notifications', KEPT_MS, (em, before, limit) =>
+  prune.affected(em, { before, limit }),
+);

@@ -1,33 +1,29 @@
-import { type RawQueryFragment, raw, sql } from '@mikro-orm/postgresql';
-import { byTime, isAfter, orderBy } from '../../foundation/browse/order.ts';
-import { type Page, type PageAnswer, type PageRequest, toPage } from '../../foundation/browse/page.ts';
+import { type Compilable, type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import type { PageAnswer } from '../../foundation/browse/page-query.ts';
+import { toPage } from '../../foundation/browse/read-page.ts';
+import { byTime, isAfter } from '../../foundation/browse/sort-order.ts';
 import { COUNTED } from '../../foundation/browse/totals.ts';
+import { jsonRows } from '../../foundation/db/json-rows.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { firstRow, type Tables, tables } from '../../foundation/db/statement.ts';
 import type { Caller } from '../../identity/caller.ts';
-import type { NotificationType } from './notice.ts';
+import { Notification } from './notification.entity.ts';
 import { recipientsOf } from './recipients.ts';
 
-export interface NotificationRow {
-  id: string;
-  type: NotificationType;
-  title: string;
-  body: string;
-  order_id: string | null;
-  bounty_id: string | null;
-  read: boolean;
-  created_at: string;
-}
+const SHOWN = ['id', 'type', 'title', 'body', 'order_id', 'bounty_id', 'created_at'] as const;
+
+export type NotificationRow = Pick<
+  Selectable<Tables<typeof Notification>['notifications']>,
+  (typeof SHOWN)[number]
+> & { read: boolean };
 
 const NEWEST = byTime('notifications', 'created_at', 'desc');
-const UNREAD = raw('read_at is null');
-const COLUMNS = `id, type, title, body, order_id, bounty_id, read_at is not null as read, created_at`;
 
 export interface NotificationPage extends Page<NotificationRow> {
   /** Of all there are, not only of this page. */
   unread: number;
 }
-
-type Answer = PageAnswer<NotificationRow> & { unread: number };
 
 /** Newest first. */
 export async function readNotifications(
@@ -35,38 +31,69 @@ export async function readNotifications(
   caller: Caller,
   page: PageRequest,
 ): Promise<NotificationPage> {
-  const [answer] = await em.execute<Answer[]>(notificationsStatement(caller, page));
-  return { ...toPage(answer, NEWEST.name, page.limit), unread: answer?.unread ?? 0 };
+  const answer = await firstRow(em, notificationsQuery(caller, page));
+  const shown = { entities: [Notification], order: NEWEST.name, limit: page.limit };
+  return { ...toPage(em, shown, answer), unread: answer?.unread ?? 0 };
 }
 
-/** Each recipient's newest come from its own index range, so the cost is that of the page, not of all there are. */
-export function notificationsStatement(caller: Caller, page: PageRequest): RawQueryFragment {
-  const after = page.cursor === undefined ? raw('') : sql`and ${isAfter(NEWEST, 'id', page.cursor)}`;
-  const reach = page.offset + page.limit + 1;
-  return sql`
-    with recipients as (${recipientsOf(caller)})
-    select (${countEach(raw('true'))})::int as total, (${countEach(UNREAD)})::int as unread, (
-      select coalesce(json_agg(page), '[]') from (
-        select newest.* from recipients cross join lateral (
-          select ${raw(COLUMNS)}, ${raw(NEWEST.key)} as sort_key from notifications
-          where recipient = recipients.recipient ${after} ${orderBy(NEWEST, 'id')} limit ${reach}
-        ) newest
-        ${orderBy(NEWEST, 'id')} limit ${page.limit + 1} offset ${page.offset}
-      ) page
-    ) as rows`;
+type Answer = PageAnswer<NotificationRow> & { unread: number };
+
+export function notificationsQuery(caller: Caller, page: PageRequest): Compilable<Answer> {
+  return toldTo(caller).selectNoFrom((eb) => [
+    countEach(eb, 'all').as('total'),
+    countEach(eb, 'unread').as('unread'),
+    jsonRows<NotificationRow>(newest(eb, page)).as('rows'),
+  ]);
 }
 
 /** As exact as totals of lists are: up to a bound per recipient. */
 export async function countUnread(em: EntityManager, caller: Caller): Promise<number> {
-  const [row] = await em.execute<{ unread: number }[]>(sql`
-    with recipients as (${recipientsOf(caller)})
-    select (${countEach(UNREAD)})::int as unread`);
-  return row?.unread ?? 0;
+  const counted = toldTo(caller).selectNoFrom((eb) => countEach(eb, 'unread').as('unread'));
+  return (await firstRow(em, counted))?.unread ?? 0;
 }
 
-function countEach(condition: RawQueryFragment): RawQueryFragment {
-  return sql`
-    select count(*) from recipients cross join lateral (
-      select from notifications where recipient = recipients.recipient and ${condition} limit ${COUNTED}
-    ) counted`;
+const toldTo = (caller: Caller) => tables(Notification).with('recipients', () => recipientsOf(caller));
+
+type Schema = Tables<typeof Notification> & { recipients: { recipient: string } };
+type Builder = ExpressionBuilder<Schema, never>;
+
+/** Each recipient's newest come from its own index range, so the cost is that of the page, not of all there are. */
+function newest(from: Builder, { cursor, limit, offset }: PageRequest) {
+  return from
+    .selectFrom('recipients')
+    .crossJoinLateral((lateral) =>
+      lateral
+        .selectFrom('notifications')
+        .select(SHOWN)
+        .select((eb) => [
+          eb('read_at', 'is not', null).$castTo<boolean>().as('read'),
+          NEWEST.key.as('sort_key'),
+        ])
+        .whereRef('notifications.recipient', '=', 'recipients.recipient')
+        .$if(cursor !== undefined, (read) => read.where(isAfter(NEWEST, 'id', cursor as string)))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(offset + limit + 1)
+        .as('newest'),
+    )
+    .selectAll('newest')
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .limit(limit + 1)
+    .offset(offset);
+}
+
+function countEach(from: Builder, which: 'all' | 'unread') {
+  const counted = from
+    .selectFrom('recipients')
+    .crossJoinLateral((lateral) =>
+      lateral
+        .selectFrom('notifications')
+        .whereRef('notifications.recipient', '=', 'recipients.recipient')
+        .$if(which === 'unread', (read) => read.where('read_at', 'is', null))
+        .limit(COUNTED)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<bigint>().as('count'));
+  return sql<number>`(${counted})::int`;
 }

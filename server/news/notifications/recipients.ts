@@ -1,7 +1,9 @@
-import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Tables, tables } from '../../foundation/db/statement.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { UserWallet } from '../../identity/identity.entity.ts';
 import type { NoticeTarget } from './notice.ts';
 
 /** Under which a notification is stored; the owner of an agent is looked up by the statement that stores it. */
@@ -10,21 +12,27 @@ export function recipientOf(target: Exclude<NoticeTarget, { agentOwnerOf: string
   return 'agentId' in target ? `agent:${target.agentId}` : target.walletKey;
 }
 
+type Recipients = SelectQueryBuilder<Tables<typeof UserWallet>, never, { recipient: string }>;
+
 /**
- * SQL of every recipient that a caller is. A person is also each linked wallet, and the other way round: found when
+ * Selects every recipient that a caller is. A person is also each linked wallet, and the other way round: found when
  * reading, so that it does not matter which came first, the notification or the link.
  */
-export function recipientsOf(caller: Caller): RawQueryFragment {
-  if (caller.kind === 'agent') return sql`select ${`agent:${caller.agentId}`}::text as recipient`;
-  if (caller.kind === 'user') return person(sql`select ${caller.userId}::text as id`);
+export function recipientsOf(caller: Caller): Recipients {
+  if (caller.kind === 'agent') return one(`agent:${caller.agentId}`);
+  if (caller.kind === 'user') {
+    return one(`user:${caller.userId}`).union(wallets.where('idp_user_id', '=', caller.userId));
+  }
   if (caller.kind !== 'wallet') throw new UnauthorizedError('missing_credentials', 'Sign in first');
   const key = walletKeyOf(caller.wallet);
-  const linked = person(sql`select idp_user_id as id from user_wallets where address_key = ${key}`);
-  return sql`select ${key}::text as recipient union ${linked}`;
+  const link = links.where('address_key', '=', key);
+  return one(key)
+    .union(link.select(sql<string>`'user:' || idp_user_id`.as('recipient')))
+    .union(wallets.where('idp_user_id', 'in', link.select('idp_user_id')));
 }
 
-function person(id: RawQueryFragment): RawQueryFragment {
-  return sql`
-    select 'user:' || id as recipient from (${id}) person
-    union select address_key from user_wallets where idp_user_id in (${id})`;
-}
+const db = tables(UserWallet);
+const links = db.selectFrom('user_wallets');
+const wallets = links.select('address_key as recipient');
+
+const one = (recipient: string) => db.selectNoFrom(sql<string>`${recipient}::text`.as('recipient'));

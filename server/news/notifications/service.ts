@@ -1,22 +1,73 @@
-import { raw, sql } from '@mikro-orm/postgresql';
+import { type Insertable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { fromList, type RowList, rowList } from '../../foundation/db/row-list.ts';
+import { affected, type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { Caller } from '../../identity/caller.ts';
 import type { Notice } from './notice.ts';
+import { Notification } from './notification.entity.ts';
 import { recipientOf, recipientsOf } from './recipients.ts';
 
-const INSERT = `
-  insert into notifications (id, recipient, type, title, body, order_id, bounty_id, dedupe_key, created_at)
-  select notice.id,
-    coalesce(notice.recipient, 'user:' || agent.owner_user_id, agent.owner_wallet_key, 'agent:' || agent.id),
-    notice.type, notice.title, notice.body, notice.order_id, notice.bounty_id, notice.dedupe_key, ?::timestamptz
-  from jsonb_to_recordset(?::jsonb) as notice (id text, recipient text, agent_id text, type text, title text,
-    body text, order_id text, bounty_id text, dedupe_key text)
-  left join agents agent on agent.id = notice.agent_id
-  order by 2, notice.dedupe_key
-  on conflict (dedupe_key, recipient) do nothing`;
+type Row = Insertable<Tables<typeof Notification>['notifications']>;
 
-type Caller = Parameters<typeof recipientsOf>[0];
+/** Before its recipient is known, where that is the owner of an agent. */
+type Noticed = Pick<Row, 'id' | 'type' | 'title' | 'body' | 'order_id' | 'bounty_id' | 'dedupe_key'> & {
+  recipient?: string;
+  agent_id?: string;
+};
+
+/** Sorted, so that two transactions that tell the same recipients wait for each other in the same order. */
+const insert = statement(
+  [Notification, Agent],
+  (db, { notices, now }: Parameters<{ notices: RowList<Noticed>; now: Date }>) =>
+    db
+      .insertInto('notifications')
+      .columns([
+        'id',
+        'type',
+        'title',
+        'body',
+        'order_id',
+        'bounty_id',
+        'dedupe_key',
+        'recipient',
+        'created_at',
+      ])
+      .expression((from) =>
+        from
+          .selectFrom(
+            fromList(notices, 'notice', {
+              id: 'text',
+              recipient: 'text',
+              agent_id: 'text',
+              type: 'text',
+              title: 'text',
+              body: 'text',
+              order_id: 'text',
+              bounty_id: 'text',
+              dedupe_key: 'text',
+            }),
+          )
+          .leftJoin('agents as agent', 'agent.id', 'notice.agent_id')
+          .select([
+            'notice.id',
+            'notice.type',
+            'notice.title',
+            'notice.body',
+            'notice.order_id',
+            'notice.bounty_id',
+            'notice.dedupe_key',
+            sql<string>`coalesce(notice.recipient, 'user:' || agent.owner_user_id, agent.owner_wallet_key,
+              'agent:' || agent.id)`.as('recipient'),
+            sql<Date>`${now}::timestamptz`.as('created_at'),
+          ])
+          .orderBy('recipient')
+          .orderBy('notice.dedupe_key'),
+      )
+      .onConflict((on) => on.columns(['dedupe_key', 'recipient']).doNothing()),
+);
 
 /** In-app notifications. */
 export class NotificationService {
@@ -30,23 +81,23 @@ export class NotificationService {
   async notify(em: EntityManager, ...notices: Notice[]): Promise<void> {
     if (notices.length === 0) return;
     const rows = notices.map((notice) => ({ id: newId('ntf', this.#clock), ...toRow(notice) }));
-    await em.execute(INSERT, [this.#clock.now(), JSON.stringify(rows)]);
+    await insert.affected(em, { notices: rowList<Noticed>(rows), now: this.#clock.now() });
   }
 
   /** Those named, or all; returns how many had been unread. Those of others are passed over. */
   async markRead(em: EntityManager, caller: Caller, ids: readonly string[] | undefined): Promise<number> {
-    const named = ids
-      ? sql`id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-      : raw('true');
-    const marked = await em.execute<unknown[]>(sql`
-      update notifications set read_at = ${this.#clock.now()}
-      where recipient in (${recipientsOf(caller)}) and read_at is null and ${named}
-      returning id`);
-    return marked.length;
+    const unread = tables(Notification)
+      .updateTable('notifications')
+      .set({ read_at: this.#clock.now() })
+      .where('recipient', 'in', recipientsOf(caller))
+      .where('read_at', 'is', null);
+    const marked = ids ? unread.where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))) : unread;
+    return affected(em, marked);
   }
 }
 
-function toRow({ to, type, title, body, orderId, bountyId, dedupeKey }: Notice) {
+function toRow({ to, type, title, body, orderId, bountyId, dedupeKey }: Notice): Omit<Noticed, 'id'> {
   const recipient = 'agentOwnerOf' in to ? { agent_id: to.agentOwnerOf } : { recipient: recipientOf(to) };
-  return { ...recipient, type, title, body, order_id: orderId, bounty_id: bountyId, dedupe_key: dedupeKey };
+  const about = { order_id: orderId ?? null, bounty_id: bountyId ?? null };
+  return { ...recipient, type, title, body, ...about, dedupe_key: dedupeKey };
 }

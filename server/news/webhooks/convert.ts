@@ -7,15 +7,12 @@ export function toDelivery(row: DeliveryRow): Delivery {
   return {
     ...row,
     attempts: row.attempts.map(toAttempt),
-    next_attempt_at: row.next_attempt_at && toTime(row.next_attempt_at),
-    created_at: toTime(row.created_at),
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
   };
 }
 
+/** Inside of the delivery they come as JSON, times as text. */
 function toAttempt(row: AttemptRow): Delivery['attempts'][number] {
-  return { ...row, started_at: toTime(row.started_at) };
-}
-
-function toTime(text: string): string {
-  return new Date(text).toISOString();
+  return { ...row, started_at: new Date(row.started_at).toISOString() };
 }

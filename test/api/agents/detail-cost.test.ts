@@ -1,10 +1,9 @@
-import { type RawQueryFragment, sql } from '@mikro-orm/postgresql';
-import { sql as value } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { detailQuery } from '../../../server/market/agents/detail.ts';
-import { notificationsStatement } from '../../../server/news/notifications/reads.ts';
+import { notificationsQuery } from '../../../server/news/notifications/reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 import { explain } from '../../support/database/explain.ts';
 import { seedAgent } from '../../support/market/market-rows.ts';
@@ -57,21 +56,17 @@ interface Plan {
   'Shared Read Blocks': number;
 }
 
-async function blocksOf(statement: RawQueryFragment): Promise<number> {
-  const explained = sql`explain (analyze, buffers, format json) ${statement}`;
-  const [row] = await orm.em.fork().execute<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(explained);
-  const plan = row?.['QUERY PLAN'][0].Plan;
-  if (!plan) throw new Error('PostgreSQL explained nothing');
+async function blocksOf(query: Compilable): Promise<number> {
+  const plan = await explain<Plan>(orm.em.fork(), query, 'buffers');
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
 it('reads an agent with a page of each thing, however many there are', async () => {
-  const plan = await explain<Plan>(orm.em.fork(), detailQuery('id', value<string>`${agentId}`), 'buffers');
-  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(FEW_BLOCKS);
+  expect(await blocksOf(detailQuery('id', sql<string>`${agentId}`))).toBeLessThan(FEW_BLOCKS);
 });
 
 it('reads a page of notifications, and counts them no further than totals go', async () => {
   const caller = { kind: 'user', userId: 'reader', isAdmin: false, claims: {} } as never;
   const first = { limit: 20, offset: 0, cursor: undefined };
-  expect(await blocksOf(notificationsStatement(caller, first))).toBeLessThan(FEW_BLOCKS);
+  expect(await blocksOf(notificationsQuery(caller, first))).toBeLessThan(FEW_BLOCKS);
 });
