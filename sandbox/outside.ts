@@ -13,7 +13,7 @@ export interface Outside {
 }
 
 /** Makes sure that what the environment says stands elsewhere is really there, and throws a sentence if not. */
-export async function reachOutside(config: Config, outside: Settings['outside']): Promise<Outside> {
+export async function checkExternalServices(config: Config, outside: Settings['outside']): Promise<Outside> {
   const { databaseUrl, solana, base, alt, redisUrl, idp } = config;
   const [jwksUrl] = await Promise.all([
     outside.identity ? findJwksUrl(idp) : '',

@@ -14,7 +14,7 @@ interface Claim {
 const NAMED_IN_ADDRESSES: PortVariable[] = ['PORT', 'APP_PORT', 'INTERNAL_PORT', 'SANDBOX_IDP_PORT'];
 
 /**
- * Looks at all ports before anything is started, and tells of every busy one at once. Answers with the same ports,
+ * Looks at all ports before anything is started, and tells of every busy one at once. Returns the same ports,
  * a free one in place of each 0 that has to be known beforehand.
  */
 export async function settlePorts({ ports, outside }: Settings): Promise<Settings['ports']> {

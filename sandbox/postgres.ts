@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   /** Superuser, database "postgres". */
   url: string;
   port: number;
-  /** Creates the database unless it exists, and answers with its URL. */
+  /** Creates the database unless it exists, and returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>;
   close(): Promise<void>;
 }

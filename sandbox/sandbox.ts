@@ -33,8 +33,8 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
   const given = readSettings(env);
   const settings = { ...given, ports: await settlePorts(given) };
   const { checkEnvironment, serverConfig } = await import('./environment.ts');
-  const { reachOutside } = await import('./outside.ts');
-  const outside = await reachOutside(checkEnvironment(env, settings), settings.outside);
+  const { checkExternalServices } = await import('./outside.ts');
+  const outside = await checkExternalServices(checkEnvironment(env, settings), settings.outside);
   signal.throwIfAborted();
 
   progress.say(`Starting the sandbox in ${settings.dir}`);

@@ -63,7 +63,7 @@ export interface App {
   publicApp: Express;
   appApp: Express;
   internalApp: Express;
-  /** Opens the ports and starts the workers that the role asks for; answers with the ports. */
+  /** Opens the ports and starts the workers that the role asks for; returns the ports. */
   start(): Promise<{ api?: number; app?: number; internal: number }>;
   /** Not ready at once; then running requests and jobs end, and everything is closed. */
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import { migrate } from '../../server/commands/migrate.ts';
 import { bulkMarket } from '../../test/support/market/bulk-market.ts';
 
 export interface Markets {
-  /** Makes a market with this many agents and as many listings; answers with the address of its database. */
+  /** Makes a market with this many agents and as many listings; returns the address of its database. */
   create(agents: number): Promise<string>;
   close(): Promise<void>;
 }

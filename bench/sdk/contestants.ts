@@ -8,7 +8,7 @@ import type * as Sdk from '../../sdk/src/index.ts';
 
 export interface Contestant {
   name: string;
-  /** Answers with the order. */
+  /** Returns the order. */
   read(): Promise<unknown>;
   write(): Promise<unknown>;
 }

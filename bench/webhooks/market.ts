@@ -39,7 +39,7 @@ export async function startMarket() {
       await query('update agents set webhook_secret_sealed = $1 where id = $2', [webhookSecretSealed, id]);
       return id;
     },
-    /** One event per name given, all at once; answers with when they were there to be delivered. */
+    /** One event per name given, all at once; returns when they were there to be delivered. */
     async emit(agentIds: readonly string[]): Promise<number> {
       await orm.em.fork().transactional(async (em) => {
         for (const [i, agentId] of agentIds.entries()) {

@@ -23,7 +23,7 @@ export class Faucet {
     this.#chains = chains;
   }
 
-  /** Answers with the transactions, all final. Nothing is paid unless the whole request is good. */
+  /** Returns the transactions, all final. Nothing is paid unless the whole request is good. */
   async pay({ network, address, usdc, native }: FaucetRequest): Promise<string[]> {
     const chain = this.#chain(network);
     const to = chain.parseAddress(address);

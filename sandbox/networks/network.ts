@@ -7,7 +7,7 @@ export interface LocalChain {
   nativeDecimals: number;
   /** What the server has to know of the chain, as its environment variables. */
   variables: Record<string, string>;
-  /** Answers with the address as the chain writes it, or undefined. */
+  /** Returns the address as the chain writes it, or undefined. */
   parseAddress(text: string): string | undefined;
   nativeBalance(address: string): Promise<bigint>;
   /** Pay out of thin air; final on return, with the hash of the transaction. */

@@ -17,7 +17,7 @@ import { type Account, asAccount } from './run-as.ts';
 
 const PASSWORD_FILE = 'sandbox-password';
 
-/** Makes sure of an initialised data folder and answers with the superuser's password. */
+/** Makes sure of an initialised data folder and returns the superuser's password. */
 export async function prepareFolder(
   dataDir: string,
   bin: Binaries,

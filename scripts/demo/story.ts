@@ -19,7 +19,7 @@ interface Agent {
   inbox: Inbox | undefined;
 }
 
-/** An agent is hired twice, by a client with a wallet and by a program with a payment; answers with who gained what. */
+/** An agent is hired twice, by a client with a wallet and by a program with a payment; returns who gained what. */
 export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
   const progress = new Progress((line) => console.log(line));
   const tell = <T>(what: string, work: () => Promise<T>) => progress.step(what, work);

@@ -21,7 +21,7 @@ export class TransferFailedError extends Error {
   }
 }
 
-/** Sends a transfer that nobody else can pay with, and answers with the headers that prove it. */
+/** Sends a transfer that nobody else can pay with, and returns the headers that prove it. */
 export async function sendLocked(
   wallet: Pick<SendingPayer, 'paymentNetwork' | 'send'>,
   to: string,

@@ -8,7 +8,7 @@ export interface Payer {
   readonly network: string;
   /** The USDC contract or mint. Nothing else is ever paid with. */
   readonly asset: string;
-  /** Pays, or signs what pays, and answers with the headers that prove it. */
+  /** Pays, or signs what pays, and returns the headers that prove it. */
   pay(requirements: PaymentRequirementsV2, resource: PaidResource): Promise<PaymentProof>;
 }
 
@@ -17,7 +17,7 @@ export interface SendingPayer extends Payer {
   /** What the service calls the network. */
   readonly paymentNetwork: PaymentNetwork;
   /**
-   * Sends USDC in its smallest unit; answers with the reference of the transaction, even if its fate is not known. The
+   * Sends USDC in its smallest unit; returns the reference of the transaction, even if its fate is not known. The
    * transfer carries `lock`, where one is given: see `lockPayment`.
    */
   send(to: string, amount: bigint, lock?: string): Promise<string>;

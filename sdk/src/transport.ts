@@ -15,7 +15,7 @@ export interface Request {
   params: { path: Record<string, unknown>; query: Record<string, unknown> };
   body: string | FormData | URLSearchParams | undefined;
   headers: Record<string, string | undefined>;
-  /** Answers with what fetch gives, redirects included. */
+  /** Returns what fetch gives, redirects included. */
   raw: boolean;
   /** The status that is the answer, besides those of success. */
   expected: number;
@@ -23,7 +23,7 @@ export interface Request {
   signal: AbortSignal | undefined;
 }
 
-/** Sends one request once; answers with the body, throws what the SDK's errors describe. */
+/** Sends one request once; returns the body, throws what the SDK's errors describe. */
 export type Transport = (request: Request) => Promise<unknown>;
 
 const serializers = {

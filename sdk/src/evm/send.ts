@@ -15,7 +15,7 @@ import {
 export type Wallet = WalletClient<Transport, Chain, Account>;
 
 /**
- * Sends a call and answers with the hash of its transaction once that is mined, or with what is known of it until then:
+ * Sends a call and returns the hash of its transaction once that is mined, or with what is known of it until then:
  * once sent it counts, and the service says itself whether it has arrived.
  */
 export async function send(wallet: Wallet, to: Hex, data: Hex): Promise<Hash> {

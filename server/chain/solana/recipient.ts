@@ -14,7 +14,7 @@ const NOT_A_WALLET = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
 
 type Found = AccountInfo<Buffer> | null | undefined;
 
-/** Answers whether the transfer has to open the account it goes into. Throws where it cannot or must not be made. */
+/** Whether the transfer has to open the account it goes into. Throws where it cannot or must not be made. */
 export async function judgeRecipient(
   context: SolanaContext,
   recipient: PublicKey,

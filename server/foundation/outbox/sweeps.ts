@@ -9,7 +9,7 @@ import { pruneDone } from './rows.ts';
 export interface Sweep {
   name: string;
   everySeconds: number;
-  /** One bounded step from where the last one ended; answers with where the next begins, if there is one. */
+  /** One bounded step from where the last one ended; returns where the next begins, if there is one. */
   step(em: EntityManager, now: Date, after: string | undefined): Promise<string | undefined>;
   /** Others than the database, for whom no transaction may wait: it gets none, and several processes may run it at once. */
   asksOthers?: boolean;

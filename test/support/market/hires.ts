@@ -7,7 +7,7 @@ import { type Market, startMarket } from './orders.ts';
 /** A market in which machines hire: a paying wallet on each network, and an agent that can be paid on each. */
 export interface HiringMarket extends Market {
   payers: Record<Network, Payer>;
-  /** Sends what the 402 asks for; answers with the reference. */
+  /** Sends what the 402 asks for; returns the reference. */
   payFor(serviceId: string, network?: Network): Promise<string>;
   /** The same, locked: see `headersOf`. */
   payLockedFor(serviceId: string, network?: Network): Promise<LockedTransfer>;

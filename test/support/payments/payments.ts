@@ -19,7 +19,7 @@ import { eventually } from '../eventually.ts';
 /** A wallet with USDC and fees on a chain of this run. */
 export interface Payer {
   signer: WalletSigner;
-  /** Sends USDC; answers with the reference of the transaction once it is confirmed. It carries the lock, if any. */
+  /** Sends USDC; returns the reference of the transaction once it is confirmed. It carries the lock, if any. */
   pay(to: string, micro: bigint, lock?: string): Promise<string>;
   /** Signs the same transfer without sending it. */
   presign(to: string, micro: bigint, lock?: string): Promise<PresignedTransfer>;

@@ -29,7 +29,7 @@ export class SandboxProcess {
     }
   }
 
-  /** Answers with the address of the API. */
+  /** Returns the address of the API. */
   async ready(): Promise<string> {
     const ended = this.exit.then(() => 'ended' as const);
     while (!this.output.includes('The sandbox is ready.')) {

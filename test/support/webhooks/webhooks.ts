@@ -34,7 +34,7 @@ export function newOrderId(): string {
   return `ord_1767225600000_${randomBytes(5).toString('hex')}`;
 }
 
-/** What an order does when something happens to it; answers with the id of the delivery. */
+/** What an order does when something happens to it; returns the id of the delivery. */
 export async function emit(
   api: Api,
   agent: Pick<TestAgent, 'id'>,

@@ -69,7 +69,7 @@ export class Settlements {
   }
 
   /**
-   * Sends the payment if it is good for one of the amounts; what is refused is not sent. Answers with what it was sent
+   * Sends the payment if it is good for one of the amounts; what is refused is not sent. Returns what it was sent
    * for, which is something else if it was sent before.
    */
   async settle(
