@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
 import { Connection, Keypair } from '@solana/web3.js';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type SolanaChain, startSolanaChain } from '../../../sandbox/solana/chain.ts';
+import { listenOnPair, stopListening } from '../../../sandbox/solana/rpc/listen.ts';
 import { call, fund, postRaw, SOL, usdcTransfer } from './solana-support.ts';
 
 let chain: SolanaChain;
@@ -177,8 +179,18 @@ describe('ports', () => {
 
   it('that are taken are named in the error', async () => {
     await expect(startSolanaChain({ port: chain.port })).rejects.toThrow(`Port ${chain.port} is not free`);
-    await expect(startSolanaChain({ port: chain.port - 1 })).rejects.toThrow(
-      `Port ${chain.port} is not free`,
-    );
+  });
+
+  it('for WebSockets that are taken are named in the error', async () => {
+    const servers = () => ({ http: createServer(), ws: createServer() });
+    // again if another program takes the port in front of it in the meantime
+    await vi.waitFor(async () => {
+      const taken = servers();
+      const port = await listenOnPair(taken, 0, 'localhost');
+      await stopListening(taken.http);
+      const refused = listenOnPair(servers(), port, 'localhost');
+      await refused.catch(() => {}).finally(() => stopListening(taken.ws));
+      await expect(refused).rejects.toThrow(`Port ${port + 1} is not free`);
+    });
   });
 });
