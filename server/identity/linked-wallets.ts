@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { tables } from '../foundation/db/statement.ts';
 import { UserWallet } from './identity.entity.ts';
 
-type Text = string | Expression<string>;
+type Text = string | Expression<string | null>;
 
 /** The keys of the wallets that are linked to a person. */
 export function linkedWalletKeys(userId: Text) {
@@ -10,6 +10,14 @@ export function linkedWalletKeys(userId: Text) {
     .selectFrom('user_wallets')
     .select('address_key')
     .where('idp_user_id', '=', userId);
+}
+
+/** The person a wallet is linked to. */
+export function linkedUser(walletKey: Text) {
+  return tables(UserWallet)
+    .selectFrom('user_wallets')
+    .select('idp_user_id')
+    .where('address_key', '=', walletKey);
 }
 
 /** True when the wallet is linked to the person. */

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../../foundation/db/one-of.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
@@ -22,12 +23,7 @@ export const ChainTransaction = defineEntity({
       where: `state in ('prepared', 'sent')`,
     },
   ],
-  checks: [
-    {
-      name: 'chain_transactions_state_check',
-      expression: `state in ('prepared', 'sent', 'confirmed', 'failed')`,
-    },
-  ],
+  checks: [{ name: 'chain_transactions_state_check', expression: oneOf('state', TRANSACTION_STATES) }],
   properties: {
     id: p.text().primary(),
     network: p.text().$type<Network>(),

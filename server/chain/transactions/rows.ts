@@ -1,10 +1,28 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { affected, firstRow, tables } from '../../foundation/db/statement.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import type { TransactionRequest, TransactionSubject } from './kind.ts';
+
+type NewTransaction = TransactionRequest & { id: string; now: Date };
+
+const insert = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
+  db
+    .insertInto('chain_transactions')
+    .values({
+      id: values.id,
+      network: values.network,
+      kind: values.kind,
+      subject_type: values.subjectType,
+      subject_id: values.subjectId,
+      next_attempt_at: values.now,
+      created_at: values.now,
+      updated_at: values.now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing()),
+);
 
 /** Whether the row is new. */
 export async function insertTransaction(
@@ -13,13 +31,7 @@ export async function insertTransaction(
   { network, kind, subjectType, subjectId }: TransactionRequest,
   now: Date,
 ): Promise<boolean> {
-  const subject = { kind, subject_type: subjectType, subject_id: subjectId };
-  const times = { next_attempt_at: now, created_at: now, updated_at: now };
-  const insert = tables(ChainTransaction)
-    .insertInto('chain_transactions')
-    .values({ id, network, ...subject, ...times })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_type', 'subject_id']).doNothing());
-  return (await affected(em, insert)) > 0;
+  return (await insert.affected(em, { id, network, kind, subjectType, subjectId, now })) > 0;
 }
 
 /** The row as it is now, held until the transaction ends. */
@@ -34,15 +46,20 @@ export function findTransaction(
   return em.findOne(ChainTransaction, { kind, subjectType, subjectId });
 }
 
+const highestNonce = statement(
+  [ChainTransaction],
+  (db, { network, from }: Parameters<{ network: Network; from: string }>) =>
+    db
+      .selectFrom('chain_transactions')
+      .select((row) => row.fn.max('nonce').as('nonce'))
+      .where('network', '=', network)
+      .where('from_address', '=', from)
+      .where('state', 'in', ['prepared', 'sent']),
+);
+
 /** The first nonce that nothing we signed holds and may still land. Read before the chain is asked for its own. */
 export async function lowestFreeNonce(em: EntityManager, network: Network, from: string): Promise<bigint> {
-  const highest = tables(ChainTransaction)
-    .selectFrom('chain_transactions')
-    .select((row) => row.fn.max('nonce').as('nonce'))
-    .where('network', '=', network)
-    .where('from_address', '=', from)
-    .where('state', 'in', ['prepared', 'sent']);
-  const nonce = (await firstRow(em, highest))?.nonce;
+  const nonce = (await highestNonce.firstRow(em, { network, from }))?.nonce;
   return typeof nonce === 'bigint' ? nonce + 1n : 0n;
 }
 

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Cursor, decodeCursor } from './cursor.ts';
+import { decodeCursor } from './cursor.ts';
 
 /** A way to sort rows. An index holds the value followed by the id, in this direction, so that pages are ranges. */
 export interface SortOrder<Column extends string = string> {
@@ -11,9 +11,11 @@ export interface SortOrder<Column extends string = string> {
   /** The value as a whole number, which a cursor can carry without loss. */
   key: RawBuilder<number>;
   /** The value of such a number. */
-  fromKey(key: number): RawBuilder<unknown>;
+  fromKey(key: Value<number>): RawBuilder<unknown>;
 }
 
+/** Known already, or a parameter of a statement. */
+type Value<T> = T | RawBuilder<T>;
 type Direction = SortOrder['direction'];
 
 export function byInteger<const Column extends string>(
@@ -56,7 +58,15 @@ export function byRating<const Column extends string>(name: string, column: Colu
 
 /** True of the rows after the cursor. */
 export function isAfter(order: SortOrder, id: string, cursor: string): Expression<SqlBool> {
-  const at: Cursor = decodeCursor(cursor, order.name);
+  return comesAfter(order, id, decodeCursor(cursor, order.name));
+}
+
+/** True of the rows after the one with this key and id. */
+export function comesAfter(
+  order: SortOrder,
+  id: string,
+  at: { key: Value<number>; id: Value<string> },
+): Expression<SqlBool> {
   const comparison = sql.raw(order.direction === 'desc' ? '<' : '>');
   return sql`(${order.value}, ${sql.ref(id)}) ${comparison} (${order.fromKey(at.key)}, ${at.id})`;
 }

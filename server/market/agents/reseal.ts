@@ -1,6 +1,14 @@
-import { expressionBuilder, type InferResult, sql } from 'kysely';
+import { expressionBuilder, type InferResult } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { affected, firstRow, rows, type Tables, tables } from '../../foundation/db/statement.ts';
+import { fromList, type RowList, rowList } from '../../foundation/db/row-list.ts';
+import {
+  firstRow,
+  type Parameters,
+  rows,
+  statement,
+  type Tables,
+  tables,
+} from '../../foundation/db/statement.ts';
 import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { type SealedColumn, sealedFor } from '../../identity/agent-secrets.ts';
@@ -15,6 +23,13 @@ const agents = tables(Agent).selectFrom('agents');
 const sealedAgents = agents.select(['id', ...COLUMNS]);
 
 type SealedAgent = InferResult<typeof sealedAgents>[number];
+
+const SEALED = {
+  id: 'text',
+  api_key_sealed: 'text',
+  webhook_secret_sealed: 'text',
+  wallet_solana_sealed: 'text',
+} as const;
 
 /** How many agents have a secret that an older key sealed. */
 export async function countOutdated(em: EntityManager, sealer: Sealer): Promise<number> {
@@ -47,20 +62,20 @@ export async function resealBatch(
 
 /** All of them in one statement. */
 async function store(em: EntityManager, agents: readonly SealedAgent[]): Promise<void> {
-  const fresh = sql<SealedAgent>`json_to_recordset(${JSON.stringify(agents)}::json)`.as<'fresh'>(
-    sql`fresh (id text, ${sql.join(COLUMNS.map((column) => sql`${sql.ref(column)} text`))})`,
-  );
-  const update = tables(Agent)
+  await write.affected(em, { agents: rowList(agents) });
+}
+
+const write = statement([Agent], (db, { agents }: Parameters<{ agents: RowList<SealedAgent> }>) =>
+  db
     .updateTable('agents')
-    .from(fresh)
+    .from(fromList(agents, 'fresh', SEALED))
     .set(({ ref }) => ({
       api_key_sealed: ref('fresh.api_key_sealed'),
       webhook_secret_sealed: ref('fresh.webhook_secret_sealed'),
       wallet_solana_sealed: ref('fresh.wallet_solana_sealed'),
     }))
-    .whereRef('agents.id', '=', 'fresh.id');
-  await affected(em, update);
-}
+    .whereRef('agents.id', '=', 'fresh.id'),
+);
 
 function reseal(row: SealedAgent, sealer: Sealer): SealedAgent {
   const fresh: SealedAgent = { ...row };

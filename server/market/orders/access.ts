@@ -3,7 +3,7 @@ import { type Parameters, statement, tables } from '../../foundation/db/statemen
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { UserWallet } from '../../identity/identity.entity.ts';
+import { linkedWalletKeys } from '../../identity/linked-wallets.ts';
 import { NotAPartyError, noSuchOrder } from './errors.ts';
 import type { Actor } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
@@ -26,9 +26,7 @@ export type PartyValues = CallerKeys & { id: string };
  * agents may also be found by it.
  */
 export function selectForParty({ id, wallet, user, agent }: Parameters<PartyValues>) {
-  const db = tables(Order, Agent, UserWallet);
-  const walletsOfUser = db.selectFrom('user_wallets').select('address_key').where('idp_user_id', '=', user);
-  return db
+  return tables(Order, Agent)
     .selectFrom('orders as o')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
     .selectAll('o')
@@ -44,7 +42,7 @@ export function selectForParty({ id, wallet, user, agent }: Parameters<PartyValu
         eb('o.agent_id', '=', agent),
         eb('agent.owner_wallet_key', '=', wallet),
         eb('agent.owner_user_id', '=', user),
-        eb('agent.owner_wallet_key', 'in', walletsOfUser),
+        eb('agent.owner_wallet_key', 'in', linkedWalletKeys(user)),
       ]);
       return [
         eb.fn.coalesce(isClient.$castTo<boolean>(), eb.lit(false)).as('is_client'),

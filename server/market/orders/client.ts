@@ -5,7 +5,8 @@ import { ForbiddenError } from '../../foundation/platform/errors.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { Profile, UserWallet } from '../../identity/identity.entity.ts';
+import { Profile } from '../../identity/identity.entity.ts';
+import { linkedUser } from '../../identity/linked-wallets.ts';
 import { userProfileKey, walletProfileKey } from '../../identity/profile-key.ts';
 import type { OrderColumns } from './rows.ts';
 
@@ -32,19 +33,18 @@ export type ClientKeyValues = { walletKey: string | null; userKey: string | null
 
 /** What is known of a client, to be selected along with something else or by itself. */
 export function clientFacts({ walletKey, userKey, agentId }: Parameters<ClientKeyValues>) {
-  const db = tables(Agent, Profile, UserWallet);
-  const walletUser = db.selectFrom('user_wallets').select('idp_user_id').where('address_key', '=', walletKey);
+  const db = tables(Agent, Profile);
   const profileKey = sql<string>`coalesce(${userKey}, ${walletProfileKey(walletKey)})`;
   return [
     /** The person to whom the wallet is linked. */
-    walletUser.as('wallet_user_id'),
+    linkedUser(walletKey).as('wallet_user_id'),
     /** Of the person, or of the wallet. */
     db.selectFrom('profiles').select('display_name').where('key', '=', profileKey).as('profile_name'),
     db.selectFrom('agents').select('name').where('id', '=', agentId).as('agent_name'),
   ] as const;
 }
 
-const findFacts = statement([Agent, Profile, UserWallet], (db, values: Parameters<ClientKeyValues>) =>
+const findFacts = statement([Agent, Profile], (db, values: Parameters<ClientKeyValues>) =>
   db.selectNoFrom(() => clientFacts(values)),
 );
 export type ClientFacts = NonNullable<Awaited<ReturnType<typeof findFacts.firstRow>>>;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { fromList, type RowList, rowList } from '../../foundation/db/row-list.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -50,20 +51,21 @@ interface Given {
   place: number;
 }
 
+const GIVEN = {
+  id: 'text',
+  answers: 'text',
+  url: 'text',
+  media_type: 'text',
+  text: 'text',
+  place: 'integer',
+} as const;
+
 /** Answers generations that wait and adds the rest, in one statement; returns the ids that were written. */
 const store = statement(
   [Deliverable],
-  (db, { given, orderId, now }: Parameters<{ given: string; orderId: string; now: Date }>) =>
+  (db, { given, orderId, now }: Parameters<{ given: RowList<Given>; orderId: string; now: Date }>) =>
     db
-      .with('given', (db) =>
-        db
-          .selectFrom(
-            sql<Given>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
-              sql`given (id text, answers text, url text, media_type text, text text, place int)`,
-            ),
-          )
-          .selectAll(),
-      )
+      .with('given', (db) => db.selectFrom(fromList(given, 'given', GIVEN)).selectAll())
       .with('answered', (db) =>
         db
           .updateTable('deliverables as waiting')
@@ -126,7 +128,7 @@ export async function storeDeliveries(
       place,
     }),
   );
-  const written = await store.rows(em, { given: JSON.stringify(given), orderId, now: clock.now() });
+  const written = await store.rows(em, { given: rowList(given), orderId, now: clock.now() });
   if (written.length === deliveries.length) return;
   throw invalidFields([
     { path: 'body.deliverable_id', message: 'must be a generation of this order that waits for an answer' },

@@ -1,3 +1,5 @@
+import type { GuardRule } from '../../foundation/platform/lifecycle.ts';
+
 /** What decides besides the status. */
 export interface OrderFacts {
   now: Date;
@@ -19,12 +21,6 @@ interface WorkspaceFacts {
   quotaUsed: number;
   /** Generations that are still to be answered when this step is done. */
   unanswered: number;
-}
-
-interface GuardRule {
-  holds(facts: OrderFacts): boolean;
-  /** Ends the sentence "… is possible only". */
-  only: string;
 }
 
 const reached = (now: Date, time: Date | null) => time !== null && now >= time;
@@ -75,6 +71,6 @@ export const GUARDS = {
     holds: ({ payout }) => payout === 'here',
     only: "while the agent's payout has not left; after that the client may dispute once deadline_at has passed",
   },
-} satisfies Record<string, GuardRule>;
+} satisfies Record<string, GuardRule<OrderFacts>>;
 
 export type Guard = keyof typeof GUARDS;

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decodeCursor, encodeCursor } from '../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { byTime, comesAfter } from '../../foundation/browse/sort-order.ts';
 import { COUNTED } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
@@ -15,7 +16,7 @@ export interface OrderList {
   value: string;
 }
 
-const NEWEST = 'newest';
+const NEWEST = byTime('newest', 'o.created_at', 'desc');
 
 /**
  * Newest first, in one statement. Each status is a range of the index, read no further than the page needs, so that
@@ -34,7 +35,7 @@ export async function readOrders(
   return {
     rows: listed.slice(0, page.limit),
     total: Number(found[0]?.total ?? 0n),
-    nextCursor: last ? encodeCursor({ order: NEWEST, key: Number(last.sort_key), id: last.id }) : null,
+    nextCursor: last ? encodeCursor({ order: NEWEST.name, key: Number(last.sort_key), id: last.id }) : null,
   };
 }
 
@@ -57,7 +58,7 @@ export function shapeOf(
 }
 
 export function valuesOf({ value }: OrderList, { limit, offset, cursor }: PageRequest) {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, NEWEST.name);
   return {
     owner: value,
     afterMicros: after?.key ?? 0,
@@ -73,7 +74,12 @@ export function ordersPage(shape: Shape, values: Parameters<Values>) {
   const db = tables(Order, Agent);
   const { owner, limit, offset } = values;
   const all = ranges(shape, owner, sql`${COUNTED}`);
-  const found = ranges(shape, owner, values.reach, shape.isAfter ? isAfter(values) : undefined);
+  const found = ranges(
+    shape,
+    owner,
+    values.reach,
+    shape.isAfter ? comesAfter(NEWEST, 'o.id', { key: values.afterMicros, id: values.afterId }) : undefined,
+  );
   const counted = db
     .selectFrom(all.limit(COUNTED).as('some_of_all'))
     .select(({ fn }) => fn.countAll<bigint>().as('total'));
@@ -91,9 +97,7 @@ export function ordersPage(shape: Shape, values: Parameters<Values>) {
     .selectAll('o')
     .select('agent.name as provider_name')
     .select(({ ref }) => orderTransfers(ref('o.id')))
-    .select(({ ref }) =>
-      sql<bigint>`(extract(epoch from ${ref('o.created_at')}) * 1000000)::bigint`.as('sort_key'),
-    );
+    .select(NEWEST.key.as('sort_key'));
   return db
     .selectFrom(counted.as('counted'))
     .leftJoin(page.as('page'), (join) => join.onTrue())
@@ -126,14 +130,9 @@ function ranges(
   return statuses.map(range).reduce((joined, one) => joined.unionAll(one));
 }
 
-function isAfter({ afterMicros, afterId }: Parameters<Values>): Expression<SqlBool> {
-  const at = sql`timestamptz 'epoch' + ${afterMicros} * interval '1 microsecond'`;
-  return sql`(${sql.ref('o.created_at')}, ${sql.ref('o.id')}) < (${at}, ${afterId})`;
-}
-
 type Row = NonNullable<ReturnType<typeof ordersPage>['expressionType']>;
 
-function isListed(row: Row): row is Row & OrderRow & { sort_key: bigint } {
+function isListed(row: Row): row is Row & OrderRow & { sort_key: number } {
   return row.id !== null;
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import { UserWallet } from '../../identity/identity.entity.ts';
+import { linkedUser } from '../../identity/linked-wallets.ts';
 import { latestTimeOf } from '../../money/payments/judgement.ts';
 import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
 import { Order } from './order.entity.ts';
@@ -36,9 +36,6 @@ const openOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =
     )
     .where('o.created_at', '<=', placedBefore);
 
-const userOf = ({ payerKey }: Parameters<Values>) =>
-  tables(UserWallet).selectFrom('user_wallets').select('idp_user_id').where('address_key', '=', payerKey);
-
 const agentsOf = ({ payer, payerKey }: Parameters<Values>) =>
   tables(Agent)
     .selectFrom('agents')
@@ -54,7 +51,7 @@ const findOpen = statement([Order], (db, values: Parameters<Values>) =>
     .where((eb) =>
       eb.or([
         eb.exists(openOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
-        eb.exists(openOrders(values).where('o.client_user_id', '=', userOf(values))),
+        eb.exists(openOrders(values).where('o.client_user_id', '=', linkedUser(values.payerKey))),
         eb.exists(openOrders(values).where('o.client_agent_id', 'in', agentsOf(values))),
       ]),
     ),

@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
 } from '../../../generated/vocabulary.gen.ts';
 import { MACHINE_ORDERS_INDEX } from '../../foundation/db/migrations/0031-x402-catalog.ts';
+import { oneOf } from '../../foundation/db/one-of.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
@@ -51,7 +52,7 @@ export const Order = defineEntity({
   checks: [
     {
       name: 'orders_status_check',
-      expression: `status in (${ORDER_STATUSES.map((status) => `'${status}'`).join(', ')})`,
+      expression: oneOf('status', ORDER_STATUSES),
     },
     {
       name: 'orders_price_check',

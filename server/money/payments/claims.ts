@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseReference } from '../../chain/reference.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { affected, tables } from '../../foundation/db/statement.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { PaymentClaim, type PaymentSubject } from './payment-claim.entity.ts';
@@ -33,6 +33,26 @@ export type ClaimResult =
   /** It was spent on something else. */
   | { outcome: 'conflict'; existing: PaymentClaim };
 
+type NewClaim = Omit<PaymentClaim, 'id'>;
+
+const claim = statement([PaymentClaim], (db, values: Parameters<NewClaim>) =>
+  db
+    .insertInto('payment_claims')
+    .values({
+      network: values.network,
+      reference: values.reference,
+      subject_type: values.subjectType,
+      subject_id: values.subjectId,
+      payer: values.payer,
+      amount_micro: values.amountMicro,
+      request_fingerprint: values.requestFingerprint,
+      lock: values.lock,
+      request_key_hash: values.requestKeyHash,
+      created_at: values.createdAt,
+    })
+    .onConflict((on) => on.columns(['network', 'reference']).doNothing()),
+);
+
 /**
  * Spends a verified payment in the caller's transaction. Of any number of parallel callers one gets `claimed`; the
  * others wait for its commit and see what it was spent on, or try themselves if it rolled back.
@@ -44,22 +64,19 @@ export async function claimPayment(
 ): Promise<ClaimResult> {
   const { network, subjectType, subjectId, amountMicro } = request;
   const reference = normaliseReference(network, request.reference);
-  const claim = tables(PaymentClaim)
-    .insertInto('payment_claims')
-    .values({
-      network,
-      reference,
-      subject_type: subjectType,
-      subject_id: subjectId,
-      payer: request.payer ?? null,
-      amount_micro: amountMicro,
-      request_fingerprint: request.requestFingerprint ?? null,
-      lock: request.lock ?? null,
-      request_key_hash: keyHashOf(request.requestKey),
-      created_at: clock.now(),
-    })
-    .onConflict((on) => on.columns(['network', 'reference']).doNothing());
-  if ((await affected(em, claim)) > 0) return { outcome: 'claimed' };
+  const claimed = await claim.affected(em, {
+    network,
+    reference,
+    subjectType,
+    subjectId,
+    payer: request.payer ?? null,
+    amountMicro,
+    requestFingerprint: request.requestFingerprint ?? null,
+    lock: request.lock ?? null,
+    requestKeyHash: keyHashOf(request.requestKey),
+    createdAt: clock.now(),
+  });
+  if (claimed > 0) return { outcome: 'claimed' };
   const existing = await em.findOneOrFail(PaymentClaim, { network, reference });
   const same = existing.subjectType === subjectType && existing.subjectId === subjectId;
   return { outcome: same ? 'same' : 'conflict', existing };

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../../foundation/db/one-of.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `kept`: its payer may still use it. `used`: did. The others: on its way back, and back. */
@@ -13,10 +14,7 @@ export const KeptPayment = defineEntity({
   indexes: [{ name: 'kept_payments_due_index', properties: ['returnAt', 'id'], where: `state = 'kept'` }],
   checks: [
     { name: 'kept_payments_amount_micro_check', expression: 'amount_micro > 0' },
-    {
-      name: 'kept_payments_state_check',
-      expression: `state in ('kept', 'used', 'returning', 'returned')`,
-    },
+    { name: 'kept_payments_state_check', expression: oneOf('state', KEPT_STATES) },
   ],
   properties: {
     id: p.text().primary(),

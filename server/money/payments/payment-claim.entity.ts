@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../../foundation/db/one-of.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 const PAYMENT_SUBJECTS = ['order', 'x402', 'bounty', 'registration', 'deposit', 'return'] as const;
@@ -11,10 +12,7 @@ export const PaymentClaim = defineEntity({
   indexes: [{ properties: ['subjectType', 'subjectId'] }],
   checks: [
     { name: 'payment_claims_amount_micro_check', expression: 'amount_micro > 0' },
-    {
-      name: 'payment_claims_subject_type_check',
-      expression: `subject_type in ('order', 'x402', 'bounty', 'registration', 'deposit', 'return')`,
-    },
+    { name: 'payment_claims_subject_type_check', expression: oneOf('subject_type', PAYMENT_SUBJECTS) },
   ],
   properties: {
     id: p.bigint().primary().autoincrement(),
