@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
+import { expect, it } from 'vitest';
 import { compactTotals } from '../../../server/foundation/browse/totals.ts';
-import type { MikroORM } from '../../../server/foundation/db/orm.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { useDatabase } from '../../support/database/orm.ts';
 
-let database: TestDatabase;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await openDatabase(database.url);
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const used = useDatabase();
 
 const sums = () =>
-  database.query<{ facet: string; rows: number; sum: number }>(
+  used.database.query<{ facet: string; rows: number; sum: number }>(
     'select facet, count(*)::int as rows, sum(change)::int as sum from browse_totals group by facet order by facet',
   );
-const compact = () => compactTotals.step(orm.em.fork(), new Date(), undefined);
+const compact = () => compactTotals.step(used.em(), new Date(), undefined);
 
 it('adds changes up into one row a facet, beside writers and other sweeps', async () => {
   const add = (facet: string, change: number) =>
-    database.query('insert into browse_totals (facet, change) values ($1, $2)', [facet, change]);
+    used.database.query('insert into browse_totals (facet, change) values ($1, $2)', [facet, change]);
   const writers = Array.from({ length: 50 }, (_, n) => add(n % 2 ? 'odd' : 'even', n));
   await Promise.all([...writers, compact(), compact(), compact()]);
   await add('gone', 1);

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
+import { expect, it } from 'vitest';
 import { fromJson, jsonRows } from '../../../server/foundation/db/json-rows.ts';
-import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { affected, firstRow, rows, tables } from '../../../server/foundation/db/statement.ts';
 import { OutboxRow } from '../../../server/foundation/outbox/outbox.entity.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { useDatabase } from '../../support/database/orm.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
 
-let database: TestDatabase;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await openDatabase(database.url, { poolSize: 2 });
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const used = useDatabase({ poolSize: 2 });
 
 const listed = tables(OutboxRow).selectFrom('outbox').select(['id', 'key', 'created_at', 'done_at']);
 
 it('gives rows that came as JSON the values that they have as columns, and leaves texts alone', async () => {
-  const em = orm.em.fork();
+  const em = used.em();
   const times = { created_at: AT, run_at: AT, due_at: AT };
   const row = { job: 'tidy.v1', key: AT.toISOString(), payload: {} as never, ...times };
   await affected(em, tables(OutboxRow).insertInto('outbox').values(row));
@@ -33,5 +22,5 @@ it('gives rows that came as JSON the values that they have as columns, and leave
 });
 
 it('refuses a number that JSON has made inexact', () => {
-  expect(() => fromJson(orm.em.fork(), [OutboxRow], [{ id: 2 ** 53 }])).toThrow(RangeError);
+  expect(() => fromJson(used.em(), [OutboxRow], [{ id: 2 ** 53 }])).toThrow(RangeError);
 });

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
-import type { MikroORM } from '../../../server/foundation/db/orm.ts';
+import { expect, it } from 'vitest';
 import {
   affected,
   firstRow,
@@ -11,20 +9,11 @@ import {
 } from '../../../server/foundation/db/statement.ts';
 import { violatedUnique } from '../../../server/foundation/db/unique-violation.ts';
 import { OutboxRow } from '../../../server/foundation/outbox/outbox.entity.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { useDatabase } from '../../support/database/orm.ts';
 
 const AT = new Date('2026-03-01T12:00:00.123Z');
 
-let database: TestDatabase;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await openDatabase(database.url, { poolSize: 2 });
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const used = useDatabase({ poolSize: 2 });
 
 const add = statement([OutboxRow], (db, { key, at }: Parameters<{ key: string; at: Date }>) =>
   db
@@ -42,7 +31,7 @@ const count = statement([OutboxRow], (db) =>
 );
 
 it('reads rows as the entities type them', async () => {
-  const em = orm.em.fork();
+  const em = used.em();
   const added = await add.firstRow(em, { key: 'typed', at: AT });
   expect(added).toMatchObject({ key: 'typed', created_at: AT, attempts: 0, done_at: null });
   expect(typeof added?.id).toBe('bigint');
@@ -51,7 +40,7 @@ it('reads rows as the entities type them', async () => {
 });
 
 it('takes part in the transaction of its unit of work', async () => {
-  const em = orm.em.fork();
+  const em = used.em();
   const before = await count.firstRow(em);
   await em
     .transactional(async (tx) => {
@@ -65,14 +54,14 @@ it('takes part in the transaction of its unit of work', async () => {
 });
 
 it('names the unique key that a write runs into', async () => {
-  const em = orm.em.fork();
+  const em = used.em();
   await add.rows(em, { key: 'twice', at: AT });
   const error = await add.rows(em, { key: 'twice', at: AT }).catch((reason: unknown) => reason);
   expect(violatedUnique(error)).toBe('outbox_job_key_unique');
 });
 
 it('runs what is built per call, and counts what it wrote', async () => {
-  const em = orm.em.fork();
+  const em = used.em();
   const db = tables(OutboxRow);
   await add.rows(em, { key: 'built', at: AT });
   const one = db.updateTable('outbox').set({ attempts: 2 }).where('key', '=', 'built');

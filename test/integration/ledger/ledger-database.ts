@@ -1,31 +1,20 @@
-import { afterAll, beforeAll } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
-import type { EntityManager, MikroORM } from '../../../server/foundation/db/orm.ts';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { accounts } from '../../../server/money/ledger/accounts.ts';
 import { credit, debit, type Posting } from '../../../server/money/ledger/posting.ts';
 import { LedgerService } from '../../../server/money/ledger/service.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { useDatabase } from '../../support/database/orm.ts';
 
 export const BASE = 'base-mainnet' as const;
 export const ledger = new LedgerService(systemClock);
 
 /** One database per test file. */
 export function useLedgerDatabase() {
-  const state = {} as { database: TestDatabase; orm: MikroORM };
-  beforeAll(async () => {
-    state.database = await createTestDatabase();
-    state.orm = await openDatabase(state.database.url, { poolSize: 20 });
-  });
-  afterAll(async () => {
-    await state.orm.close();
-    await state.database.drop();
-  });
+  const used = useDatabase({ poolSize: 20 });
   return {
-    em: (): EntityManager => state.orm.em.fork(),
-    post: (posting: Posting) => state.orm.em.fork().transactional((em) => ledger.post(em, posting)),
-    url: () => state.database.url,
-    query: (sql: string, values: unknown[] = []) => state.database.query(sql, values),
+    em: used.em,
+    post: (posting: Posting) => used.em().transactional((em) => ledger.post(em, posting)),
+    url: () => used.database.url,
+    query: (sql: string, values: unknown[] = []) => used.database.query(sql, values),
   };
 }
 

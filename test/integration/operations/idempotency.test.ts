@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
+import { expect, it } from 'vitest';
 import type { RequestContext } from '../../../server/contract/request-context.ts';
-import type { MikroORM } from '../../../server/foundation/db/orm.ts';
 import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { Sealer } from '../../../server/foundation/platform/crypto.ts';
 import { PaymentRequiredError } from '../../../server/foundation/platform/errors.ts';
@@ -10,19 +8,10 @@ import type { Caller } from '../../../server/identity/caller.ts';
 import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { useDatabase } from '../../support/database/orm.ts';
 import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
-let database: TestDatabase;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await openDatabase(database.url, { poolSize: 3 });
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+const used = useDatabase({ poolSize: 3 });
 
 const AGENT: Caller = { kind: 'agent', agentId: 'agt_1767225600000_k3v9q2xw7d' };
 const SEND = { chain: 'base', to: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' };
@@ -44,7 +33,7 @@ async function serveSending(handler: AnyHandler, caller: Caller = AGENT, patienc
     authenticators: [authenticator],
     em: () => {
       unitsOfWork += 1;
-      return orm.em.fork();
+      return used.em();
     },
     idempotency: new IdempotencyStage({ clock: systemClock, sealer, patienceMs }),
   });
@@ -69,7 +58,7 @@ function counting(answer: (context: RequestContext, count: number) => unknown = 
 }
 
 const stored = (key: string) =>
-  database.query<{ answer: string | null }>('select answer from idempotency_keys where key = $1', [key]);
+  used.database.query<{ answer: string | null }>('select answer from idempotency_keys where key = $1', [key]);
 
 it('gives the answer again with its headers', async () => {
   const { send } = await serveSending(counting());
@@ -130,7 +119,9 @@ it('keeps no failure, thrown or returned', async () => {
 it('tells a retry after a crash by the same id, and other requests by others', async () => {
   const { send } = await serveSending(counting(({ idempotencyId }) => idempotencyId));
   const first = (await send('named')).body.data;
-  await database.query(`update idempotency_keys set answer = null, locked_until = now() where key = 'named'`);
+  await used.database.query(
+    `update idempotency_keys set answer = null, locked_until = now() where key = 'named'`,
+  );
   const retry = await send('named');
   expect(retry.headers.has('idempotency-replayed')).toBe(false);
   expect(retry.body.data).toBe(first);
@@ -139,7 +130,7 @@ it('tells a retry after a crash by the same id, and other requests by others', a
 });
 
 it('answers also where the answer cannot be kept', async () => {
-  await database.query(`
+  await used.database.query(`
     create function refuse_answer() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
     create trigger refuse_answer before update on idempotency_keys
       for each row when (new.key = 'lost') execute function refuse_answer()`);

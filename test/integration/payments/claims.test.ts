@@ -1,23 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/composition/open-database.ts';
-import type { MikroORM } from '../../../server/foundation/db/orm.ts';
+import { describe, expect, it } from 'vitest';
 import { type ClaimRequest, claimPayment, findClaim } from '../../../server/money/payments/claims.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
+import { useDatabase } from '../../support/database/orm.ts';
 
 const clock = { now: () => new Date('2026-03-29T01:30:00.123Z') };
-let database: TestDatabase;
-let orm: MikroORM;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await openDatabase(database.url, { poolSize: 20 });
-});
-afterAll(async () => {
-  await orm.close();
-  await database.drop();
-});
+const used = useDatabase({ poolSize: 20 });
 
 function payment(overrides: Partial<ClaimRequest> = {}): ClaimRequest {
   return {
@@ -33,14 +22,14 @@ function payment(overrides: Partial<ClaimRequest> = {}): ClaimRequest {
 }
 
 async function claim(request: ClaimRequest) {
-  return orm.em.fork().transactional((em) => claimPayment(em, clock, request));
+  return used.em().transactional((em) => claimPayment(em, clock, request));
 }
 
 describe('claiming a payment', () => {
   it('records what it was spent on', async () => {
     const request = payment();
     expect(await claim(request)).toEqual({ outcome: 'claimed' });
-    expect(await findClaim(orm.em.fork(), 'base-mainnet', request.reference)).toMatchObject({
+    expect(await findClaim(used.em(), 'base-mainnet', request.reference)).toMatchObject({
       subjectType: 'order',
       subjectId: 'ord_1',
       payer: '0xpayer',
@@ -69,7 +58,7 @@ describe('claiming a payment', () => {
 
   it('frees the payment when the caller rolls back', async () => {
     const request = payment();
-    const work = orm.em.fork().transactional(async (em) => {
+    const work = used.em().transactional(async (em) => {
       await claimPayment(em, clock, request);
       throw new Error('later failure');
     });
