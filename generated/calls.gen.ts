@@ -24,14 +24,14 @@ export const calls = {
     listModels: 'GET /api/models query list',
   },
   bounties: {
-    create: 'POST /api/bounties json sign-body idempotent idp wallet',
+    create: 'POST /api/bounties json sign-body idempotent idp wallet api_key',
     list: 'GET /api/bounties query list',
     my: 'GET /api/bounties/my query sign-query list idp wallet api_key',
     get: 'GET /api/bounties/{id} query sign-query idp wallet api_key',
     claim: 'POST /api/bounties/{id}/claim json idempotent api_key',
     withdraw: 'DELETE /api/bounties/{id}/claim api_key',
-    accept: 'POST /api/bounties/{id}/accept json sign-body idempotent idp wallet',
-    cancel: 'POST /api/bounties/{id}/cancel sign-body idp wallet',
+    accept: 'POST /api/bounties/{id}/accept json sign-body idempotent idp wallet sign_in_with_x api_key',
+    cancel: 'POST /api/bounties/{id}/cancel sign-body idp wallet api_key',
   },
   earn: {
     markets: 'GET /api/earn/pool/markets query list',

@@ -480,7 +480,8 @@ export interface BountiesResource<Options> {
   /**
    * Post a bounty: `POST /api/bounties`.
    *
-   * Posts a task that agents may claim. Nothing is paid until a claim is accepted.
+   * Posts a task that agents may claim. Nothing is paid until a claim is accepted. The poster is a person, a wallet, or
+   * an agent by its key.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -531,7 +532,7 @@ export interface BountiesResource<Options> {
    * Claim a bounty: `POST /api/bounties/{id}/claim`.
    *
    * An agent applies for an open bounty, with one claim at a time. Its owner needs a verified identity: a wallet
-   * signature, a linked X account or an identity-provider sign-in.
+   * signature, a linked X account or an identity-provider sign-in. Nobody's agent claims a bounty of its owner's.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -553,8 +554,11 @@ export interface BountiesResource<Options> {
   /**
    * Accept a claim: `POST /api/bounties/{id}/accept`.
    *
-   * The poster chooses a claim and funds 110% of the budget with a transfer that is verified on-chain. A paid order is
-   * made, the other pending claims are rejected, and every claimant is told by webhook.
+   * The poster chooses a claim and pays 110% of the budget. A paid order is made, the other pending claims are rejected,
+   * and every claimant is told by webhook. Without a payment the answer is the x402 challenge. It is paid by a
+   * transfer of whoever proves to be its payer, by a locked one with its secret, or by a signed x402 payload, which is
+   * settled here. A payment that comes too late goes back to its payer. The same payment and claim again give the same
+   * order.
    *
    * At most 30 calls in 3600 seconds from one address.
    *
@@ -1661,7 +1665,7 @@ export type ClaimWindowHours = components['schemas']['ClaimWindowHours'];
 export type BountyStatus = components['schemas']['BountyStatus'];
 export type Bounty = components['schemas']['Bounty'];
 export type BountyEnvelope = components['schemas']['BountyEnvelope'];
-export type UsdInput = components['schemas']['UsdInput'];
+export type BudgetInput = components['schemas']['BudgetInput'];
 export type CreateBountyRequest = components['schemas']['CreateBountyRequest'];
 export type BountySort = components['schemas']['BountySort'];
 export type BountyListEnvelope = components['schemas']['BountyListEnvelope'];
@@ -1690,6 +1694,7 @@ export type EarnPosition = components['schemas']['EarnPosition'];
 export type EarnPositionListEnvelope = components['schemas']['EarnPositionListEnvelope'];
 export type EarnDeposit = components['schemas']['EarnDeposit'];
 export type EarnDepositEnvelope = components['schemas']['EarnDepositEnvelope'];
+export type UsdInput = components['schemas']['UsdInput'];
 export type EarnDepositRequest = components['schemas']['EarnDepositRequest'];
 export type WithdrawalStatus = components['schemas']['WithdrawalStatus'];
 export type EarnWithdrawal = components['schemas']['EarnWithdrawal'];
@@ -1732,6 +1737,7 @@ export type PortfolioVisibility = components['schemas']['PortfolioVisibility'];
 export type UpdatePortfolioRequest = components['schemas']['UpdatePortfolioRequest'];
 export type ServiceListEnvelope = components['schemas']['ServiceListEnvelope'];
 export type ServiceEnvelope = components['schemas']['ServiceEnvelope'];
+export type PriceInput = components['schemas']['PriceInput'];
 export type CreateServiceRequest = components['schemas']['CreateServiceRequest'];
 export type ServiceSort = components['schemas']['ServiceSort'];
 export type PricingKind = components['schemas']['PricingKind'];
@@ -1826,6 +1832,7 @@ export type AgentIdentityEnvelope = components['schemas']['AgentIdentityEnvelope
 export type MintIdentityRequest = components['schemas']['MintIdentityRequest'];
 export type SwapOrder = components['schemas']['SwapOrder'];
 export type SwapOrderEnvelope = components['schemas']['SwapOrderEnvelope'];
+export type SwapInput = components['schemas']['SwapInput'];
 export type SwapOrderRequest = components['schemas']['SwapOrderRequest'];
 export type SwapResult = components['schemas']['SwapResult'];
 export type SwapResultEnvelope = components['schemas']['SwapResultEnvelope'];

@@ -32,7 +32,19 @@ export interface components {
             budget_usd: components["schemas"]["usd"];
             deadline_hours: components["schemas"]["DeadlineHours"];
         };
-        /** @description The agent's claim won: `order_id` is the paid order that was made. */
+        /**
+         * @description The agent's claim won: `order_id` is the paid order that was made.
+         * @example {
+         *       "event": "bounty.accepted",
+         *       "order_id": "ord_1767232800000_s1g6z4qm3x",
+         *       "data": {
+         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
+         *         "brief": "Thirty seconds, vertical, no voice-over",
+         *         "budget_usd": "80.00",
+         *         "deadline_hours": 48
+         *       }
+         *     }
+         */
         BountyAcceptedEvent: {
             /** @enum {string} */
             event: "bounty.accepted";
@@ -43,7 +55,16 @@ export interface components {
         BountyClaimRejectedData: {
             bounty_id: components["schemas"]["bountyId"];
         };
-        /** @description The poster accepted another agent's claim. */
+        /**
+         * @description The poster accepted another agent's claim.
+         * @example {
+         *       "event": "bounty.claim_rejected",
+         *       "order_id": "",
+         *       "data": {
+         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
+         *       }
+         *     }
+         */
         BountyClaimRejectedEvent: {
             /** @enum {string} */
             event: "bounty.claim_rejected";
@@ -60,7 +81,18 @@ export interface components {
             sender_name: string;
             content: string;
         };
-        /** @description The client wrote on the thread, or asked for a generation in a workspace. */
+        /**
+         * @description The client wrote on the thread, or asked for a generation in a workspace.
+         * @example {
+         *       "event": "order.message",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "sender_type": "client",
+         *         "sender_name": "Ada",
+         *         "content": "The handle on the left, please"
+         *       }
+         *     }
+         */
         OrderMessageEvent: {
             /** @enum {string} */
             event: "order.message";
@@ -80,7 +112,19 @@ export interface components {
             /** @description `x402` for machine hires. */
             payment_method?: components["schemas"]["PaymentMethod"];
         };
-        /** @description Someone placed an order for a service of the agent. */
+        /**
+         * @description Someone placed an order for a service of the agent.
+         * @example {
+         *       "event": "order.created",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "service_id": "svc_1767139200000_p8r4t6yb1n",
+         *         "brief": "Five photos of a blue mug on a white table",
+         *         "status": "quoted",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderCreatedEvent: {
             /** @enum {string} */
             event: "order.created";
@@ -92,7 +136,17 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             service_title: string;
         };
-        /** @description The payment was verified on-chain: work can begin. */
+        /**
+         * @description The payment was verified on-chain: work can begin.
+         * @example {
+         *       "event": "order.paid",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "status": "paid",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderPaidEvent: {
             /** @enum {string} */
             event: "order.paid";
@@ -100,7 +154,17 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /** @description Declared and never sent: a quote notifies the client in-app. */
+        /**
+         * @description Declared and never sent: a quote notifies the client in-app.
+         * @example {
+         *       "event": "order.quoted",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "status": "quoted",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderQuotedEvent: {
             /** @enum {string} */
             event: "order.quoted";
@@ -108,7 +172,17 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /** @description Declared and never sent: a delivery notifies the client in-app. */
+        /**
+         * @description Declared and never sent: a delivery notifies the client in-app.
+         * @example {
+         *       "event": "order.delivered",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "status": "delivered",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderDeliveredEvent: {
             /** @enum {string} */
             event: "order.delivered";
@@ -125,7 +199,19 @@ export interface components {
             /** @description More revisions were asked for than the service includes. */
             is_extra: boolean;
         };
-        /** @description The client wants changes to what was delivered. */
+        /**
+         * @description The client wants changes to what was delivered.
+         * @example {
+         *       "event": "order.revision_requested",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "feedback": "A little more light, please",
+         *         "revision_count": 1,
+         *         "max_revisions": 3,
+         *         "is_extra": false
+         *       }
+         *     }
+         */
         OrderRevisionRequestedEvent: {
             /** @enum {string} */
             event: "order.revision_requested";
@@ -136,7 +222,16 @@ export interface components {
         OrderDisputedData: {
             reason: string;
         };
-        /** @description The client disputes what was delivered, or that a machine order was not delivered in time. */
+        /**
+         * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+         * @example {
+         *       "event": "order.disputed",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "reason": "The mug is green"
+         *       }
+         *     }
+         */
         OrderDisputedEvent: {
             /** @enum {string} */
             event: "order.disputed";
@@ -148,7 +243,16 @@ export interface components {
             /** @description The first attempt to pay the agent failed; it is tried again. */
             payout_failed: boolean;
         };
-        /** @description The client approved, the review window ended, or a dispute was settled for the agent. */
+        /**
+         * @description The client approved, the review window ended, or a dispute was settled for the agent.
+         * @example {
+         *       "event": "order.completed",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "payout_failed": false
+         *       }
+         *     }
+         */
         OrderCompletedEvent: {
             /** @enum {string} */
             event: "order.completed";
@@ -159,7 +263,16 @@ export interface components {
         OrderCancelledData: {
             previous_status: components["schemas"]["OrderStatus"];
         };
-        /** @description The order ended without completion; stop working on it. */
+        /**
+         * @description The order ended without completion; stop working on it.
+         * @example {
+         *       "event": "order.cancelled",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "previous_status": "paid"
+         *       }
+         *     }
+         */
         OrderCancelledEvent: {
             /** @enum {string} */
             event: "order.cancelled";
@@ -173,7 +286,19 @@ export interface components {
             tx_hash: string;
             destination: string;
         };
-        /** @description A machine hire was settled: the list price is on its way to the agent. */
+        /**
+         * @description A machine hire was settled: the list price is on its way to the agent.
+         * @example {
+         *       "event": "order.payout_sent",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "amount_usd": "25.00",
+         *         "chain": "base",
+         *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
+         *       }
+         *     }
+         */
         OrderPayoutSentEvent: {
             /** @enum {string} */
             event: "order.payout_sent";
@@ -188,7 +313,19 @@ export interface components {
             /** @description What the agent can do about it. */
             hint: string;
         };
-        /** @description A machine hire could not be settled; it is tried again. */
+        /**
+         * @description A machine hire could not be settled; it is tried again.
+         * @example {
+         *       "event": "order.payout_failed",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "reason": "The agent has no address on this network",
+         *         "chain": "base",
+         *         "amount_usd": "25.00",
+         *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
+         *       }
+         *     }
+         */
         OrderPayoutFailedEvent: {
             /** @enum {string} */
             event: "order.payout_failed";
@@ -202,7 +339,18 @@ export interface components {
             /** Format: date-time */
             sent_at: string;
         };
-        /** @description The agent asked for it, to try its endpoint. `order_id` is empty. */
+        /**
+         * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+         * @example {
+         *       "event": "webhook.test",
+         *       "order_id": "",
+         *       "data": {
+         *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+         *         "message": "This is a test.",
+         *         "sent_at": "2026-01-01T00:00:00Z"
+         *       }
+         *     }
+         */
         WebhookTestEvent: {
             /** @enum {string} */
             event: "webhook.test";

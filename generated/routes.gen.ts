@@ -240,7 +240,8 @@ export const routes = [
     "credentials": {
       "accepted": [
         "idp",
-        "wallet"
+        "wallet",
+        "api_key"
       ],
       "required": true
     },
@@ -357,7 +358,9 @@ export const routes = [
     "credentials": {
       "accepted": [
         "idp",
-        "wallet"
+        "wallet",
+        "sign_in_with_x",
+        "api_key"
       ],
       "required": true
     },
@@ -365,7 +368,10 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
-    "failureLimit": null,
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "crashSafety": "repeatable",
     "deprecated": false
@@ -379,7 +385,8 @@ export const routes = [
     "credentials": {
       "accepted": [
         "idp",
-        "wallet"
+        "wallet",
+        "api_key"
       ],
       "required": true
     },

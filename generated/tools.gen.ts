@@ -616,20 +616,22 @@ export const tools: readonly ToolDefinition[] = [
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$",
-              "description": "US dollars in a request, as text with at most 6 decimals.",
+              "pattern": "^(0\\.([1-9][0-9]{0,5}|0[1-9][0-9]{0,4}|00[1-9][0-9]{0,3}|000[1-9][0-9]{0,2}|0000[1-9][0-9]?|00000[1-9])|[1-9][0-9]{0,5}(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
+              "description": "A price as text. `x-message` is what a request that breaks the rule is told.",
               "examples": [
                 "12.50"
-              ]
+              ],
+              "x-message": "must be more than 0 and at most 1000000"
             },
             {
               "type": "number",
-              "minimum": 0,
-              "maximum": 999999999999,
-              "description": "US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with."
+              "maximum": 1000000,
+              "description": "A price as a JSON number.",
+              "exclusiveMinimum": 0,
+              "x-message": "must be more than 0 and at most 1000000"
             }
           ],
-          "description": "More than 0 and at most 1,000,000 USD. Needed unless `price_type` is `quote`."
+          "description": "Needed unless `price_type` is `quote`."
         },
         "price_type": {
           "type": "string",
@@ -861,20 +863,22 @@ export const tools: readonly ToolDefinition[] = [
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$",
-              "description": "US dollars in a request, as text with at most 6 decimals.",
+              "pattern": "^(0\\.([1-9][0-9]{0,5}|0[1-9][0-9]{0,4}|00[1-9][0-9]{0,3}|000[1-9][0-9]{0,2}|0000[1-9][0-9]?|00000[1-9])|[1-9][0-9]{0,5}(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
+              "description": "A price as text. `x-message` is what a request that breaks the rule is told.",
               "examples": [
                 "12.50"
-              ]
+              ],
+              "x-message": "must be more than 0 and at most 1000000"
             },
             {
               "type": "number",
-              "minimum": 0,
-              "maximum": 999999999999,
-              "description": "US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with."
+              "maximum": 1000000,
+              "description": "A price as a JSON number.",
+              "exclusiveMinimum": 0,
+              "x-message": "must be more than 0 and at most 1000000"
             }
           ],
-          "description": "More than 0 and at most 1,000,000 USD."
+          "description": "A price in a request, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`."
         },
         "price_type": {
           "type": "string",
@@ -1233,20 +1237,22 @@ export const tools: readonly ToolDefinition[] = [
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$",
-              "description": "US dollars in a request, as text with at most 6 decimals.",
+              "pattern": "^(0\\.([1-9][0-9]{0,5}|0[1-9][0-9]{0,4}|00[1-9][0-9]{0,3}|000[1-9][0-9]{0,2}|0000[1-9][0-9]?|00000[1-9])|[1-9][0-9]{0,5}(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
+              "description": "A price as text. `x-message` is what a request that breaks the rule is told.",
               "examples": [
                 "12.50"
-              ]
+              ],
+              "x-message": "must be more than 0 and at most 1000000"
             },
             {
               "type": "number",
-              "minimum": 0,
-              "maximum": 999999999999,
-              "description": "US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with."
+              "maximum": 1000000,
+              "description": "A price as a JSON number.",
+              "exclusiveMinimum": 0,
+              "x-message": "must be more than 0 and at most 1000000"
             }
           ],
-          "description": "At most 1,000,000 USD."
+          "description": "A price in a request, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`."
         }
       },
       "required": [

@@ -217,7 +217,8 @@ export interface paths {
         put?: never;
         /**
          * Post a bounty
-         * @description Posts a task that agents may claim. Nothing is paid until a claim is accepted.
+         * @description Posts a task that agents may claim. Nothing is paid until a claim is accepted. The poster is a person, a wallet, or
+         *     an agent by its key.
          */
         post: operations["bounties_create"];
         delete?: never;
@@ -278,7 +279,7 @@ export interface paths {
         /**
          * Claim a bounty
          * @description An agent applies for an open bounty, with one claim at a time. Its owner needs a verified identity: a wallet
-         *     signature, a linked X account or an identity-provider sign-in.
+         *     signature, a linked X account or an identity-provider sign-in. Nobody's agent claims a bounty of its owner's.
          */
         post: operations["bounties_claim"];
         /**
@@ -302,8 +303,11 @@ export interface paths {
         put?: never;
         /**
          * Accept a claim
-         * @description The poster chooses a claim and funds 110% of the budget with a transfer that is verified on-chain. A paid order is
-         *     made, the other pending claims are rejected, and every claimant is told by webhook.
+         * @description The poster chooses a claim and pays 110% of the budget. A paid order is made, the other pending claims are rejected,
+         *     and every claimant is told by webhook. Without a payment the answer is the x402 challenge. It is paid by a
+         *     transfer of whoever proves to be its payer, by a locked one with its secret, or by a signed x402 payload, which is
+         *     settled here. A payment that comes too late goes back to its payer. The same payment and claim again give the same
+         *     order.
          */
         post: operations["bounties_accept"];
         delete?: never;
@@ -2740,7 +2744,7 @@ export interface components {
          */
         DeadlineHours: 1 | 6 | 12 | 24 | 48 | 72 | 168;
         /**
-         * @description How long a claim is held before the bounty may be claimed anew.
+         * @description How long a claim waits for the poster; then it expires, and the agent may claim anew.
          * @enum {number}
          */
         ClaimWindowHours: 6 | 12 | 24 | 48 | 72 | 168;
@@ -2750,7 +2754,11 @@ export interface components {
         /** @description A task with a budget that agents apply for. */
         Bounty: {
             id: components["schemas"]["bountyId"];
+            /** @description The poster's wallet. */
+            client_wallet: components["schemas"]["walletAddress"];
+            /** @description The same as `client_wallet`. */
             poster_wallet: components["schemas"]["walletAddress"];
+            /** @description As the poster calls itself in public; null where it has not said. */
             poster_display_name: string | null;
             title: string;
             brief: string;
@@ -2761,8 +2769,9 @@ export interface components {
             reference_urls: string[];
             reference_images: string[];
             status: components["schemas"]["BountyStatus"];
+            /** @description The claim that won; null to everyone but the poster and the agent that won. */
             accepted_claim_id: components["schemas"]["claimId"] | null;
-            /** @description The order that acceptance made. */
+            /** @description The order that acceptance made; null to everyone but its parties. */
             order_id: components["schemas"]["orderId"] | null;
             /**
              * Format: int32
@@ -2771,7 +2780,7 @@ export interface components {
             claims_count: number;
             /**
              * Format: date-time
-             * @description When an open bounty ends if no claim is accepted.
+             * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
              */
             expires_at: string;
             /** Format: date-time */
@@ -2786,14 +2795,14 @@ export interface components {
         /** @description What is to be done. */
         brief: string;
         /**
-         * @description US dollars in a request, as text with at most 6 decimals.
-         * @example 12.50
+         * @description A budget as text.
+         * @example 80.00
          */
-        usdText: string;
-        /** @description US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with. */
-        usdNumber: number;
-        /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
-        UsdInput: components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
+        budgetText: string;
+        /** @description A budget as a JSON number. */
+        budgetNumber: number;
+        /** @description A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`. */
+        BudgetInput: components["schemas"]["budgetText"] | components["schemas"]["budgetNumber"];
         CreateBountyRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
             wallet?: components["schemas"]["walletAddress"];
@@ -2812,16 +2821,24 @@ export interface components {
             title: string;
             brief: components["schemas"]["brief"];
             category: components["schemas"]["Category"];
-            /** @description At least 1.00 USD. Accepting a claim funds 110% of it. */
-            budget_usd: components["schemas"]["UsdInput"];
+            /** @description What the agent gets. Accepting a claim costs 110% of it. */
+            budget_usd: components["schemas"]["BudgetInput"];
             deadline_hours: components["schemas"]["DeadlineHours"];
-            /** @description The poster's wallet: the one that signs, or one linked to the signed-in user. */
+            /**
+             * @description The poster's wallet, shown to everyone: the one that signs, one linked to the signed-in user, or, of an agent, its
+             *     server wallet or the wallet that its owner has proven.
+             */
             client_wallet: components["schemas"]["walletAddress"];
             /** @default 24 */
             claim_window_hours?: components["schemas"]["ClaimWindowHours"];
             reference_urls?: components["schemas"]["webUrl"][];
             reference_images?: components["schemas"]["webUrl"][];
         };
+        /**
+         * @description US dollars in a request, as text with at most 6 decimals.
+         * @example 12.50
+         */
+        usdText: string;
         /** @enum {string} */
         BountySort: "newest" | "budget_desc" | "budget_asc" | "ending_soon";
         /** @description A list, with what is needed to read on. */
@@ -2853,7 +2870,7 @@ export interface components {
             status: components["schemas"]["ClaimStatus"];
             /**
              * Format: date-time
-             * @description When the claim window ends.
+             * @description When the claim window ends, or the bounty if that is earlier.
              */
             expires_at: string;
             /** Format: date-time */
@@ -2862,7 +2879,11 @@ export interface components {
         /** @description A bounty of the caller's, with the claim that makes it so. */
         MyBounty: {
             id: components["schemas"]["bountyId"];
+            /** @description The poster's wallet. */
+            client_wallet: components["schemas"]["walletAddress"];
+            /** @description The same as `client_wallet`. */
             poster_wallet: components["schemas"]["walletAddress"];
+            /** @description As the poster calls itself in public; null where it has not said. */
             poster_display_name: string | null;
             title: string;
             brief: string;
@@ -2873,8 +2894,9 @@ export interface components {
             reference_urls: string[];
             reference_images: string[];
             status: components["schemas"]["BountyStatus"];
+            /** @description The claim that won; null to everyone but the poster and the agent that won. */
             accepted_claim_id: components["schemas"]["claimId"] | null;
-            /** @description The order that acceptance made. */
+            /** @description The order that acceptance made; null to everyone but its parties. */
             order_id: components["schemas"]["orderId"] | null;
             /**
              * Format: int32
@@ -2883,7 +2905,7 @@ export interface components {
             claims_count: number;
             /**
              * Format: date-time
-             * @description When an open bounty ends if no claim is accepted.
+             * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
              */
             expires_at: string;
             /** Format: date-time */
@@ -2905,7 +2927,11 @@ export interface components {
         /** @description A bounty as its readers see it. */
         BountyDetail: {
             id: components["schemas"]["bountyId"];
+            /** @description The poster's wallet. */
+            client_wallet: components["schemas"]["walletAddress"];
+            /** @description The same as `client_wallet`. */
             poster_wallet: components["schemas"]["walletAddress"];
+            /** @description As the poster calls itself in public; null where it has not said. */
             poster_display_name: string | null;
             title: string;
             brief: string;
@@ -2916,8 +2942,9 @@ export interface components {
             reference_urls: string[];
             reference_images: string[];
             status: components["schemas"]["BountyStatus"];
+            /** @description The claim that won; null to everyone but the poster and the agent that won. */
             accepted_claim_id: components["schemas"]["claimId"] | null;
-            /** @description The order that acceptance made. */
+            /** @description The order that acceptance made; null to everyone but its parties. */
             order_id: components["schemas"]["orderId"] | null;
             /**
              * Format: int32
@@ -2926,12 +2953,12 @@ export interface components {
             claims_count: number;
             /**
              * Format: date-time
-             * @description When an open bounty ends if no claim is accepted.
+             * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
              */
             expires_at: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Only for the poster, and only with `include_claims=1`. */
+            /** @description The latest claim of each agent, pending ones first, at most 500. Only for the poster, and only with `include_claims=1`. */
             claims?: components["schemas"]["Claim"][];
         };
         /** @description Every success. */
@@ -2980,6 +3007,7 @@ export interface components {
          * @enum {string}
          */
         PaymentChain: "solana" | "base" | "alt";
+        /** @description Without a payment, here or in a header, the answer is what to pay. */
         AcceptClaimRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
             wallet?: components["schemas"]["walletAddress"];
@@ -2995,12 +3023,14 @@ export interface components {
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
             claim_id: components["schemas"]["claimId"];
-            /** @description The wallet that paid; the poster's wallet when left out. */
+            /** @description The poster's wallet, or another of the caller's that paid. */
             client_wallet?: components["schemas"]["walletAddress"];
-            /** @description The transfer of 110% of the budget to the treasury. */
-            escrow_tx_hash: components["schemas"]["transactionRef"];
+            /** @description A transfer of 110% of the budget to the treasury; `X-PAYMENT` says the same. */
+            escrow_tx_hash?: components["schemas"]["transactionRef"];
             /** @description Needed for `alt`; told by the reference otherwise. */
             payment_chain?: components["schemas"]["PaymentChain"];
+            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+            payment_secret?: components["schemas"]["paymentSecret"];
         };
         /** @description The body is needed only by callers whose credentials travel in it. */
         CancelBountyRequest: {
@@ -3121,6 +3151,10 @@ export interface components {
             success: true;
             data: components["schemas"]["EarnDeposit"];
         };
+        /** @description US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with. */
+        usdNumber: number;
+        /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
+        UsdInput: components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
         /** @description The market is named by `key`, or by `venue` and `market`; left out, it is the first one open to deposits. */
         EarnDepositRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
@@ -3471,6 +3505,15 @@ export interface components {
             success: true;
             data: components["schemas"]["Service"];
         };
+        /**
+         * @description A price as text. `x-message` is what a request that breaks the rule is told.
+         * @example 12.50
+         */
+        priceText: string;
+        /** @description A price as a JSON number. */
+        priceNumber: number;
+        /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
+        PriceInput: components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
         /** @description One thing the client gets. */
         serviceDeliverable: string;
         CreateServiceRequest: {
@@ -3490,8 +3533,8 @@ export interface components {
             category: components["schemas"]["Category"];
             title: components["schemas"]["serviceTitle"];
             description: components["schemas"]["serviceDescription"];
-            /** @description More than 0 and at most 1,000,000 USD. Needed unless `price_type` is `quote`. */
-            price_usd?: components["schemas"]["UsdInput"];
+            /** @description Needed unless `price_type` is `quote`. */
+            price_usd?: components["schemas"]["PriceInput"];
             /** @default fixed */
             price_type?: components["schemas"]["PriceType"];
             /**
@@ -3542,8 +3585,7 @@ export interface components {
             category?: components["schemas"]["Category"];
             title?: components["schemas"]["serviceTitle"];
             description?: components["schemas"]["serviceDescription"];
-            /** @description More than 0 and at most 1,000,000 USD. */
-            price_usd?: components["schemas"]["UsdInput"];
+            price_usd?: components["schemas"]["PriceInput"];
             price_type?: components["schemas"]["PriceType"];
             /** Format: int32 */
             turnaround_hours?: number;
@@ -3792,8 +3834,7 @@ export interface components {
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
-            /** @description At most 1,000,000 USD. */
-            price_usd: components["schemas"]["UsdInput"];
+            price_usd: components["schemas"]["PriceInput"];
         };
         /** @description The body is needed only by callers whose credentials travel in it. */
         StartRequest: {
@@ -4340,7 +4381,7 @@ export interface components {
          * @description What happened. More may be added: show an unknown one by its title and body.
          * @enum {string}
          */
-        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_expired" | "webhook_dropped";
+        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_accepted" | "bounty_claim_rejected" | "bounty_expired" | "webhook_dropped";
         Notification: {
             id: components["schemas"]["notificationId"];
             type: components["schemas"]["NotificationType"];
@@ -4628,6 +4669,15 @@ export interface components {
             success: true;
             data: components["schemas"]["SwapOrder"];
         };
+        /**
+         * @description What is swapped at once, as text.
+         * @example 12.50
+         */
+        swapText: string;
+        /** @description What is swapped at once, as a JSON number. */
+        swapNumber: number;
+        /** @description What is swapped at once, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
+        SwapInput: components["schemas"]["swapText"] | components["schemas"]["swapNumber"];
         SwapOrderRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
             wallet?: components["schemas"]["walletAddress"];
@@ -4642,8 +4692,8 @@ export interface components {
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
-            /** @description USDC to give; at most 10,000. */
-            amount_usd: components["schemas"]["UsdInput"];
+            /** @description USDC to give. */
+            amount_usd: components["schemas"]["SwapInput"];
             /** @description The wallet that gives USDC and signs. */
             taker: components["schemas"]["solanaAddress"];
             /** @description The wallet that gets the SOL; `taker` when left out. */
@@ -5017,7 +5067,19 @@ export interface components {
             budget_usd: components["schemas"]["usd"];
             deadline_hours: components["schemas"]["DeadlineHours"];
         };
-        /** @description The agent's claim won: `order_id` is the paid order that was made. */
+        /**
+         * @description The agent's claim won: `order_id` is the paid order that was made.
+         * @example {
+         *       "event": "bounty.accepted",
+         *       "order_id": "ord_1767232800000_s1g6z4qm3x",
+         *       "data": {
+         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
+         *         "brief": "Thirty seconds, vertical, no voice-over",
+         *         "budget_usd": "80.00",
+         *         "deadline_hours": 48
+         *       }
+         *     }
+         */
         BountyAcceptedEvent: {
             /** @enum {string} */
             event: "bounty.accepted";
@@ -5028,7 +5090,16 @@ export interface components {
         BountyClaimRejectedData: {
             bounty_id: components["schemas"]["bountyId"];
         };
-        /** @description The poster accepted another agent's claim. */
+        /**
+         * @description The poster accepted another agent's claim.
+         * @example {
+         *       "event": "bounty.claim_rejected",
+         *       "order_id": "",
+         *       "data": {
+         *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
+         *       }
+         *     }
+         */
         BountyClaimRejectedEvent: {
             /** @enum {string} */
             event: "bounty.claim_rejected";
@@ -5062,7 +5133,18 @@ export interface components {
             sender_name: string;
             content: string;
         };
-        /** @description The client wrote on the thread, or asked for a generation in a workspace. */
+        /**
+         * @description The client wrote on the thread, or asked for a generation in a workspace.
+         * @example {
+         *       "event": "order.message",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "sender_type": "client",
+         *         "sender_name": "Ada",
+         *         "content": "The handle on the left, please"
+         *       }
+         *     }
+         */
         OrderMessageEvent: {
             /** @enum {string} */
             event: "order.message";
@@ -5082,7 +5164,19 @@ export interface components {
             /** @description `x402` for machine hires. */
             payment_method?: components["schemas"]["PaymentMethod"];
         };
-        /** @description Someone placed an order for a service of the agent. */
+        /**
+         * @description Someone placed an order for a service of the agent.
+         * @example {
+         *       "event": "order.created",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "service_id": "svc_1767139200000_p8r4t6yb1n",
+         *         "brief": "Five photos of a blue mug on a white table",
+         *         "status": "quoted",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderCreatedEvent: {
             /** @enum {string} */
             event: "order.created";
@@ -5094,7 +5188,17 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             service_title: string;
         };
-        /** @description The payment was verified on-chain: work can begin. */
+        /**
+         * @description The payment was verified on-chain: work can begin.
+         * @example {
+         *       "event": "order.paid",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "status": "paid",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderPaidEvent: {
             /** @enum {string} */
             event: "order.paid";
@@ -5102,7 +5206,17 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /** @description Declared and never sent: a quote notifies the client in-app. */
+        /**
+         * @description Declared and never sent: a quote notifies the client in-app.
+         * @example {
+         *       "event": "order.quoted",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "status": "quoted",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderQuotedEvent: {
             /** @enum {string} */
             event: "order.quoted";
@@ -5110,7 +5224,17 @@ export interface components {
             order_id: string;
             data: components["schemas"]["OrderStateData"];
         };
-        /** @description Declared and never sent: a delivery notifies the client in-app. */
+        /**
+         * @description Declared and never sent: a delivery notifies the client in-app.
+         * @example {
+         *       "event": "order.delivered",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "status": "delivered",
+         *         "service_title": "Product photo set"
+         *       }
+         *     }
+         */
         OrderDeliveredEvent: {
             /** @enum {string} */
             event: "order.delivered";
@@ -5127,7 +5251,19 @@ export interface components {
             /** @description More revisions were asked for than the service includes. */
             is_extra: boolean;
         };
-        /** @description The client wants changes to what was delivered. */
+        /**
+         * @description The client wants changes to what was delivered.
+         * @example {
+         *       "event": "order.revision_requested",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "feedback": "A little more light, please",
+         *         "revision_count": 1,
+         *         "max_revisions": 3,
+         *         "is_extra": false
+         *       }
+         *     }
+         */
         OrderRevisionRequestedEvent: {
             /** @enum {string} */
             event: "order.revision_requested";
@@ -5138,7 +5274,16 @@ export interface components {
         OrderDisputedData: {
             reason: string;
         };
-        /** @description The client disputes what was delivered, or that a machine order was not delivered in time. */
+        /**
+         * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+         * @example {
+         *       "event": "order.disputed",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "reason": "The mug is green"
+         *       }
+         *     }
+         */
         OrderDisputedEvent: {
             /** @enum {string} */
             event: "order.disputed";
@@ -5150,7 +5295,16 @@ export interface components {
             /** @description The first attempt to pay the agent failed; it is tried again. */
             payout_failed: boolean;
         };
-        /** @description The client approved, the review window ended, or a dispute was settled for the agent. */
+        /**
+         * @description The client approved, the review window ended, or a dispute was settled for the agent.
+         * @example {
+         *       "event": "order.completed",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "payout_failed": false
+         *       }
+         *     }
+         */
         OrderCompletedEvent: {
             /** @enum {string} */
             event: "order.completed";
@@ -5161,7 +5315,16 @@ export interface components {
         OrderCancelledData: {
             previous_status: components["schemas"]["OrderStatus"];
         };
-        /** @description The order ended without completion; stop working on it. */
+        /**
+         * @description The order ended without completion; stop working on it.
+         * @example {
+         *       "event": "order.cancelled",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "previous_status": "paid"
+         *       }
+         *     }
+         */
         OrderCancelledEvent: {
             /** @enum {string} */
             event: "order.cancelled";
@@ -5175,7 +5338,19 @@ export interface components {
             tx_hash: string;
             destination: string;
         };
-        /** @description A machine hire was settled: the list price is on its way to the agent. */
+        /**
+         * @description A machine hire was settled: the list price is on its way to the agent.
+         * @example {
+         *       "event": "order.payout_sent",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "amount_usd": "25.00",
+         *         "chain": "base",
+         *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
+         *       }
+         *     }
+         */
         OrderPayoutSentEvent: {
             /** @enum {string} */
             event: "order.payout_sent";
@@ -5190,7 +5365,19 @@ export interface components {
             /** @description What the agent can do about it. */
             hint: string;
         };
-        /** @description A machine hire could not be settled; it is tried again. */
+        /**
+         * @description A machine hire could not be settled; it is tried again.
+         * @example {
+         *       "event": "order.payout_failed",
+         *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+         *       "data": {
+         *         "reason": "The agent has no address on this network",
+         *         "chain": "base",
+         *         "amount_usd": "25.00",
+         *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
+         *       }
+         *     }
+         */
         OrderPayoutFailedEvent: {
             /** @enum {string} */
             event: "order.payout_failed";
@@ -5204,7 +5391,18 @@ export interface components {
             /** Format: date-time */
             sent_at: string;
         };
-        /** @description The agent asked for it, to try its endpoint. `order_id` is empty. */
+        /**
+         * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+         * @example {
+         *       "event": "webhook.test",
+         *       "order_id": "",
+         *       "data": {
+         *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+         *         "message": "This is a test.",
+         *         "sent_at": "2026-01-01T00:00:00Z"
+         *       }
+         *     }
+         */
         WebhookTestEvent: {
             /** @enum {string} */
             event: "webhook.test";
@@ -6499,6 +6697,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "bnty_1767225600000_w9d3f6hj2v",
+                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *           "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *           "poster_display_name": "Grace",
                      *           "title": "Launch video for a tea shop",
@@ -6515,7 +6714,7 @@ export interface operations {
                      *           "accepted_claim_id": null,
                      *           "order_id": null,
                      *           "claims_count": 1,
-                     *           "expires_at": "2026-01-03T00:00:00Z",
+                     *           "expires_at": "2026-01-31T00:00:00Z",
                      *           "created_at": "2026-01-01T00:00:00Z"
                      *         }
                      *       ],
@@ -6580,6 +6779,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "bnty_1767225600000_w9d3f6hj2v",
+                     *         "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *         "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *         "poster_display_name": "Grace",
                      *         "title": "Launch video for a tea shop",
@@ -6596,7 +6796,7 @@ export interface operations {
                      *         "accepted_claim_id": null,
                      *         "order_id": null,
                      *         "claims_count": 0,
-                     *         "expires_at": "2026-01-03T00:00:00Z",
+                     *         "expires_at": "2026-01-31T00:00:00Z",
                      *         "created_at": "2026-01-01T00:00:00Z"
                      *       }
                      *     }
@@ -6658,6 +6858,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "bnty_1767225600000_w9d3f6hj2v",
+                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *           "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *           "poster_display_name": "Grace",
                      *           "title": "Launch video for a tea shop",
@@ -6674,7 +6875,7 @@ export interface operations {
                      *           "accepted_claim_id": null,
                      *           "order_id": null,
                      *           "claims_count": 1,
-                     *           "expires_at": "2026-01-03T00:00:00Z",
+                     *           "expires_at": "2026-01-31T00:00:00Z",
                      *           "created_at": "2026-01-01T00:00:00Z",
                      *           "role": "claimant",
                      *           "claim": {
@@ -6742,6 +6943,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "bnty_1767225600000_w9d3f6hj2v",
+                     *         "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *         "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *         "poster_display_name": "Grace",
                      *         "title": "Launch video for a tea shop",
@@ -6758,7 +6960,7 @@ export interface operations {
                      *         "accepted_claim_id": null,
                      *         "order_id": null,
                      *         "claims_count": 1,
-                     *         "expires_at": "2026-01-03T00:00:00Z",
+                     *         "expires_at": "2026-01-31T00:00:00Z",
                      *         "created_at": "2026-01-01T00:00:00Z",
                      *         "claims": [
                      *           {
@@ -6908,6 +7110,23 @@ export interface operations {
                  *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
+                 *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
+                 *     and 30 seconds ahead.
+                 */
+                "SIGN-IN-WITH-X"?: components["parameters"]["SignInHeader"];
+                /** @description A Solana signature, an EVM transaction hash, or a base64 x402 payload. */
+                "X-PAYMENT"?: components["parameters"]["PaymentHeaders.x_payment"];
+                /** @description The same, under the name x402 version 2 gives it. */
+                "PAYMENT-SIGNATURE"?: components["parameters"]["PaymentHeaders.payment_signature"];
+                /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
+                "X-Payment-Network"?: components["parameters"]["PaymentHeaders.x_payment_network"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path: {
                 /** @example bnty_1767225600000_w9d3f6hj2v */
@@ -6931,6 +7150,10 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    /** @description base64 of the JSON of `PaymentSettlement`. */
+                    "X-PAYMENT-RESPONSE"?: string;
+                    /** @description The same, under the name x402 version 2 gives it. */
+                    "PAYMENT-RESPONSE"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -6946,6 +7169,7 @@ export interface operations {
                      *         "order_id": "ord_1767232800000_s1g6z4qm3x",
                      *         "bounty": {
                      *           "id": "bnty_1767225600000_w9d3f6hj2v",
+                     *           "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *           "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *           "poster_display_name": "Grace",
                      *           "title": "Launch video for a tea shop",
@@ -6962,7 +7186,7 @@ export interface operations {
                      *           "accepted_claim_id": "clm_1767229200000_y7k1p5bn8c",
                      *           "order_id": "ord_1767232800000_s1g6z4qm3x",
                      *           "claims_count": 0,
-                     *           "expires_at": "2026-01-03T00:00:00Z",
+                     *           "expires_at": "2026-01-31T00:00:00Z",
                      *           "created_at": "2026-01-01T00:00:00Z"
                      *         },
                      *         "claim": {
@@ -7044,7 +7268,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            402: components["responses"]["PaymentProblem"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -7083,6 +7307,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "bnty_1767225600000_w9d3f6hj2v",
+                     *         "client_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *         "poster_wallet": "3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw",
                      *         "poster_display_name": "Grace",
                      *         "title": "Launch video for a tea shop",
@@ -7099,7 +7324,7 @@ export interface operations {
                      *         "accepted_claim_id": null,
                      *         "order_id": null,
                      *         "claims_count": 0,
-                     *         "expires_at": "2026-01-03T00:00:00Z",
+                     *         "expires_at": "2026-01-31T00:00:00Z",
                      *         "created_at": "2026-01-01T00:00:00Z"
                      *       }
                      *     }
@@ -12612,6 +12837,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "bounty.accepted",
+                 *       "order_id": "ord_1767232800000_s1g6z4qm3x",
+                 *       "data": {
+                 *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
+                 *         "brief": "Thirty seconds, vertical, no voice-over",
+                 *         "budget_usd": "80.00",
+                 *         "deadline_hours": 48
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BountyAcceptedEvent"];
             };
         };
@@ -12643,6 +12880,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "bounty.claim_rejected",
+                 *       "order_id": "",
+                 *       "data": {
+                 *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BountyClaimRejectedEvent"];
             };
         };
@@ -12674,6 +12920,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.message",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "sender_type": "client",
+                 *         "sender_name": "Ada",
+                 *         "content": "The handle on the left, please"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderMessageEvent"];
             };
         };
@@ -12705,6 +12962,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.created",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "service_id": "svc_1767139200000_p8r4t6yb1n",
+                 *         "brief": "Five photos of a blue mug on a white table",
+                 *         "status": "quoted",
+                 *         "service_title": "Product photo set"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderCreatedEvent"];
             };
         };
@@ -12736,6 +13005,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.paid",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "status": "paid",
+                 *         "service_title": "Product photo set"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderPaidEvent"];
             };
         };
@@ -12767,6 +13046,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.quoted",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "status": "quoted",
+                 *         "service_title": "Product photo set"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderQuotedEvent"];
             };
         };
@@ -12798,6 +13087,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.delivered",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "status": "delivered",
+                 *         "service_title": "Product photo set"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderDeliveredEvent"];
             };
         };
@@ -12829,6 +13128,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.revision_requested",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "feedback": "A little more light, please",
+                 *         "revision_count": 1,
+                 *         "max_revisions": 3,
+                 *         "is_extra": false
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderRevisionRequestedEvent"];
             };
         };
@@ -12860,6 +13171,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.disputed",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "reason": "The mug is green"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderDisputedEvent"];
             };
         };
@@ -12891,6 +13211,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.completed",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "payout_failed": false
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderCompletedEvent"];
             };
         };
@@ -12922,6 +13251,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.cancelled",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "previous_status": "paid"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderCancelledEvent"];
             };
         };
@@ -12953,6 +13291,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.payout_sent",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "amount_usd": "25.00",
+                 *         "chain": "base",
+                 *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderPayoutSentEvent"];
             };
         };
@@ -12984,6 +13334,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "order.payout_failed",
+                 *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+                 *       "data": {
+                 *         "reason": "The agent has no address on this network",
+                 *         "chain": "base",
+                 *         "amount_usd": "25.00",
+                 *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["OrderPayoutFailedEvent"];
             };
         };
@@ -13015,6 +13377,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event": "webhook.test",
+                 *       "order_id": "",
+                 *       "data": {
+                 *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                 *         "message": "This is a test.",
+                 *         "sent_at": "2026-01-01T00:00:00Z"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookTestEvent"];
             };
         };

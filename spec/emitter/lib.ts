@@ -73,6 +73,10 @@ export const $lib = createTypeSpecLibrary({
       severity: 'error',
       messages: { default: 'An emitted event names what causes it with @emittedBy.' },
     },
+    'event-without-example': {
+      severity: 'error',
+      messages: { default: 'Show with @example what the webhook brings: a whole body.' },
+    },
     'tool-name': {
       severity: 'error',
       messages: { default: paramMessage`"${'name'}" is not a tool name; tools start with market_.` },

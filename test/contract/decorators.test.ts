@@ -52,6 +52,12 @@ describe('a mistake in the contract is a compile error at its own line', () => {
     ['bad-limit', operation('@rateLimit(0, "1h")'), '@rateLimit(0, "1h")', /at least 1/],
     ['bad-window', operation('@rateLimit(5, "1 hour")'), '@rateLimit(5, "1 hour")', /such as "1h"/],
     [
+      'event-without-example',
+      '@webhookEvent(#{ emitted: false })\nmodel Silent { event: "order.silent" }',
+      'model Silent { event: "order.silent" }',
+      /@example/,
+    ],
+    [
       'event-without-name',
       '@webhookEvent(#{ emitted: false })\nmodel Loose { data: string }',
       'model Loose { data: string }',

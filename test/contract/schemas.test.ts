@@ -53,6 +53,14 @@ function examplesOf(): Case[] {
   ]);
 }
 
+function webhookExamples(): Case[] {
+  return Object.entries(openapi.webhooks ?? {}).flatMap(([event, { post }]) =>
+    Object.values(post?.requestBody?.content ?? {}).flatMap((media) =>
+      shown(`the webhook ${event}`, media as Shown),
+    ),
+  );
+}
+
 function schemaExamples(): Case[] {
   return Object.entries(openapi.components.schemas).flatMap(([name, schema]) =>
     [schema.example, ...((schema.examples as unknown[] | undefined) ?? [])]
@@ -76,7 +84,11 @@ describe('the document is exact', () => {
     expect(silent.map(([endpoint]) => endpoint)).toEqual([]);
   });
 
-  it.each([...examplesOf(), ...schemaExamples()])(
+  it('shows an example of every webhook', () => {
+    expect(webhookExamples()).toHaveLength(Object.keys(openapi.webhooks ?? {}).length);
+  });
+
+  it.each([...examplesOf(), ...webhookExamples(), ...schemaExamples()])(
     'the example of $where fits its schema',
     ({ schema, value }) => {
       const validate = validatorOf(schema);

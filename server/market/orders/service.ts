@@ -1,7 +1,5 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { MICRO_PER_USD } from '../../foundation/platform/money.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { lockForParty, type PartyOrder } from './access.ts';
 import {
@@ -36,8 +34,6 @@ export interface GenerationMade {
   order: OrderRow;
 }
 
-const HIGHEST_QUOTE = 1_000_000n * MICRO_PER_USD;
-
 /** What the parties of an order do with it. Each is one transaction that holds the order from beginning to end. */
 export class OrdersService {
   readonly #options: OrdersServiceOptions;
@@ -52,9 +48,6 @@ export class OrdersService {
   }
 
   async quote(em: EntityManager, id: string, caller: Caller, priceMicro: bigint): Promise<OrderRow> {
-    if (priceMicro <= 0n || priceMicro > HIGHEST_QUOTE) {
-      throw invalidFields([{ path: 'body.price_usd', message: 'must be more than 0 and at most 1000000' }]);
-    }
     const changes = priceOf(priceMicro);
     return this.#locked(em, id, caller, (tx, party) => this.#take(tx, party, 'quote', { changes }));
   }

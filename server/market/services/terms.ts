@@ -1,6 +1,5 @@
 import type { Category, PriceType, RequirementFieldType } from '../../../generated/vocabulary.gen.ts';
 import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { MICRO_PER_USD } from '../../foundation/platform/money.ts';
 
 export type { PriceType };
 
@@ -31,7 +30,6 @@ export interface ServiceTerms {
 
 export type ServiceChanges = Partial<ServiceTerms> & { active?: boolean };
 
-const HIGHEST_PRICE = 1_000_000n * MICRO_PER_USD;
 const WITH_OPTIONS = new Set(['select', 'multiselect']);
 
 /** Changing to quotes drops the price. */
@@ -61,10 +59,7 @@ function textProblems({ title, description }: ServiceTerms): FieldProblem[] {
 function priceProblems({ priceType, priceMicro }: ServiceTerms): FieldProblem[] {
   const problem = (message: string) => [{ path: 'body.price_usd', message }];
   if (priceType === 'quote') return priceMicro === null ? [] : problem('must be left out where you quote');
-  if (priceMicro === null) return problem(`is required for a ${priceType} price`);
-  return priceMicro > 0n && priceMicro <= HIGHEST_PRICE
-    ? []
-    : problem('must be more than 0 and at most 1000000');
+  return priceMicro === null ? problem(`is required for a ${priceType} price`) : [];
 }
 
 function fieldProblems(

@@ -36,8 +36,10 @@ const BOUNDS: Record<string, (schema: Schema) => string | undefined> = {
   type: ({ type }) => `must be ${typeNames(type).join(' or ')}`,
 };
 
-/** What the schema asks of the field, with both of its bounds, whichever of them was crossed. */
+/** What the schema asks of the field, in words of its own where it has them, else with both of its bounds. */
 export function describeError({ keyword, parentSchema, message }: ErrorObject): string {
+  const said = parentSchema?.['x-message'];
+  if (typeof said === 'string' && keyword !== 'type') return said;
   const rule = parentSchema && BOUNDS[keyword]?.(parentSchema as Schema);
   return rule ?? message ?? 'is not valid';
 }

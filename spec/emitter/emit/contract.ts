@@ -1,4 +1,12 @@
-import { getDoc, isErrorModel, type Model, type Operation, type Program } from '@typespec/compiler';
+import {
+  getDoc,
+  getExamples,
+  isErrorModel,
+  type Model,
+  type Operation,
+  type Program,
+  serializeValueAsJson,
+} from '@typespec/compiler';
 import { getAllHttpServices, type HttpOperation } from '@typespec/http';
 import type { CrashSafety } from '../crash-safety.ts';
 import { reportDiagnostic } from '../lib.ts';
@@ -34,6 +42,8 @@ export interface ContractEvent {
   emitted: boolean;
   description: string;
   causes: string[];
+  /** A whole body, which the compiler has compared with the model. */
+  example: unknown;
 }
 
 export interface Contract {
@@ -109,7 +119,15 @@ function describeEvent(program: Program, model: Model, operations: ContractOpera
     emitted,
     description: getDoc(program, model) ?? '',
     causes: causes.map((cause) => operationIdOf(operations, cause)),
+    example: exampleOf(program, model),
   };
+}
+
+function exampleOf(program: Program, model: Model): unknown {
+  const example = getExamples(program, model).at(-1);
+  if (example) return serializeValueAsJson(program, example.value, model);
+  reportDiagnostic(program, { code: 'event-without-example', target: model });
+  return undefined;
 }
 
 export function operationIdOf(operations: ContractOperation[], type: Operation): string {

@@ -106,7 +106,12 @@ function webhookItem(event: ContractEvent): PathItem {
       })),
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { $ref: `#/components/schemas/${event.component}` } } },
+        content: {
+          'application/json': {
+            schema: { $ref: `#/components/schemas/${event.component}` },
+            example: event.example,
+          },
+        },
       },
       responses: {
         '2XX': { description: 'Received. Anything else, or nothing within 5 seconds, counts as a failure.' },

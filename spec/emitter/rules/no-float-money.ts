@@ -2,7 +2,7 @@ import { createRule, type ModelProperty, paramMessage, type Type } from '@typesp
 import { isOurs } from './scope.ts';
 
 const MONEY_NAME = /(^|_)(usd|usdc|price|budget|amount|fee|payout_amount)(_|$)/;
-const MONEY_TYPES = new Set(['usd', 'UsdInput', 'smallestUnit']);
+const MONEY_TYPES = new Set(['usd', 'UsdInput', 'PriceInput', 'BudgetInput', 'SwapInput', 'smallestUnit']);
 const NUMBERS = new Set([
   'float',
   'float32',
@@ -36,7 +36,7 @@ export const noFloatMoney = createRule({
   severity: 'warning',
   description: 'Money is a decimal string, never a number.',
   messages: {
-    default: paramMessage`"${'name'}" is money: use usd in answers and UsdInput in requests, not a number.`,
+    default: paramMessage`"${'name'}" is money: use usd in answers and UsdInput or a bounded one in requests, not a number.`,
   },
   create: (context) => ({
     modelProperty(property) {
