@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
 import type { PageRequest } from '../../../server/foundation/browse/page.ts';
 import { understandSearch } from '../../../server/foundation/browse/search.ts';
@@ -62,7 +62,7 @@ async function expectIndexes(query: Compilable, expected: readonly string[]): Pr
 const FIRST: PageRequest = { limit: 20, offset: 0, cursor: undefined };
 
 describe('agents', () => {
-  const wallet = `Wa11et${'100'.padStart(36, '1')}`;
+  const wallet = `Wa11et${'1zz'.padStart(36, 'x')}`;
   it.each<[AgentFilter, string[]]>([
     [{}, ['agents_browse_popular_index']],
     [{ sortBy: 'newest' }, ['agents_browse_newest_index']],
@@ -135,6 +135,7 @@ describe('services', () => {
 
 it('takes one statement for a list or an agent, and two for a search', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => sent.mockRestore());
   const count = async (read: () => Promise<unknown>) => {
     sent.mockClear();
     await read();

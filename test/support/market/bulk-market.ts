@@ -27,6 +27,10 @@ const pick = (list: string, skew: number) =>
   `(string_to_array('${list}', ' '))[1 + floor(power(random(), ${skew}) * ${list.split(' ').length})::int]`;
 const phrase = (words: number) => Array.from({ length: words }, () => pick(WORDS, 2)).join(` || ' ' || `);
 
+/** Made of a number, as Solana writes addresses: without the digit 0. What breaks the contract is not listed. */
+const address = (prefix: string, number: string) =>
+  `'${prefix}' || lpad(translate((${number})::text, '0', 'z'), ${42 - prefix.length}, 'x')`;
+
 /** Made once and dealt out to the rows, texts with their search vectors: reading a million texts takes minutes. */
 const DEALT = 10_000;
 const CARDS = `
@@ -50,10 +54,10 @@ const AGENTS = `
     updated_at, search)
   select 'agt_' || (1700000000000 + n) || '_' || substr(md5(n::text), 1, 12), name || ' ' || n, 'key' || n,
     'agent-' || n, description, capabilities, models, wallet, wallet, 'wallet', n % 10 <> 0, 1, done + 1, done,
-    rated * 4, rated, case when n % 50 = 7 then 'mint' || n end, 'hash' || n, '', '0000', wallet, '', title, at, at,
+    rated * 4, rated, case when n % 50 = 7 then ${address('M1nt', 'n')} end, 'hash' || n, '', '0000', wallet, '', title, at, at,
     agent_search
   from (
-    select n, 'Wa11et' || lpad((n / 3)::text, 36, '1') as wallet, floor(power(random(), 8) * 5000)::int as done,
+    select n, ${address('Wa11et', 'n / 3')} as wallet, floor(power(random(), 8) * 5000)::int as done,
       floor(power(random(), 4) * 50)::int as rated, timestamptz '2026-01-01' + n * interval '7 seconds' as at
     from generate_series(1, $1::int) n
   ) made join cards on card = (n::bigint * 7919) % ${DEALT} order by n`;
