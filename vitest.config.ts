@@ -31,6 +31,8 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     hookTimeout: 90_000,
+    // files of a worker share what they import; what a test changes of it, it puts back
+    isolate: false,
     // most tests wait for chains, clocks and processes rather than calculate
     maxWorkers: 3,
     // a machine that does something else at the moment must not fail a build; what fails twice does
