@@ -63,3 +63,19 @@ export class TransferRefusedError extends UnprocessableError {
     super('unprocessable', message);
   }
 }
+
+interface Shortfall {
+  /** Lamports or wei. */
+  requiredNative: bigint;
+  balanceNative: bigint;
+}
+
+/** The sender has too little to pay for its transaction with. */
+export class FeeUnaffordableError extends TransferRefusedError {
+  readonly shortfall: Shortfall;
+
+  constructor(coin: 'SOL' | 'ETH', shortfall: Shortfall) {
+    super(`The sender holds too little ${coin} to pay for the transaction.`);
+    this.shortfall = shortfall;
+  }
+}

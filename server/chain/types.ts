@@ -1,4 +1,5 @@
 import type { Network } from '../foundation/platform/networks.ts';
+import type { Signer } from './signer.ts';
 
 /** `finalized`: as deep in the chain as the configuration asks before money leaves. */
 export type Finality = 'confirmed' | 'finalized';
@@ -27,7 +28,7 @@ export interface TransferOrder {
   memo: string;
   /** The first number after those given to transfers that may still land; for chains that number transactions. */
   lowestNonce?: bigint;
-  /** Thrown where the recipient has no account to be paid into; without it one is opened at the treasury's cost. */
+  /** Thrown where the recipient has no account to be paid into; without it one is opened at the sender's cost. */
   refusesOpening?: Error | undefined;
 }
 
@@ -76,35 +77,35 @@ export interface ChainAdapter {
   readonly network: Network;
   /** The address that is paid and pays. */
   readonly treasury: string;
+  readonly treasurySigner: Signer;
   /** Throws PaymentPendingError while it is not there or not deep enough, PaymentInsufficientError if it brought us nothing. */
   readPayment(reference: string): Promise<IncomingPayment>;
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
   finalityOf(reference: string): Promise<Finality | undefined>;
-  /** Signs and sends nothing. */
-  prepareTransfer(order: TransferOrder): Promise<SignedTransaction>;
+  /** Signs USDC away from the signer's address, which also pays the fee; sends nothing. */
+  prepareTransfer(signer: Signer, order: TransferOrder): Promise<SignedTransaction>;
   /** Throws unless what a payer signed is a payment and nothing else, which costs the treasury a bounded fee to send. */
   judgeSettlement(payment: SignedPayment): Promise<void>;
   /** Makes ready to send, at the treasury's expense, what a payer signed. Judges it again. */
-  prepareSettlement(payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransaction>;
+  prepareSettlement(signer: Signer, payment: SignedPayment, lowestNonce: bigint): Promise<SignedTransaction>;
   /**
    * The transaction of somebody else in which the payment of a settlement was made since then, so that ours has no
    * effect. Undefined where there is none, and while ours is in no block.
    */
   findForeignSettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
   /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
-  outbid(signed: SignedTransaction): Promise<SignedTransaction | undefined>;
+  outbid(signer: Signer, signed: SignedTransaction): Promise<SignedTransaction | undefined>;
   /** A failure says nothing about whether the transaction is on its way. */
   broadcast(signed: SignedTransaction): Promise<void>;
   transactionStatus(signed: SignedTransaction): Promise<TransactionStatus>;
   usdcBalance(address: string): Promise<bigint>;
+  /** What fees are paid with, in lamports or wei. */
+  nativeBalance(address: string): Promise<bigint>;
   /** What is wrong with the configuration, as the chain shows it; throws when the chain does not answer. */
   findMismatches(): Promise<string[]>;
   /** Throws when the chain does not answer. */
   health(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** A key of ours on a network. Its address has one order of nonces. */
-export type Signer = { address: string } & Pick<ChainAdapter, 'outbid'>;
 
 export type Chains = ReadonlyMap<Network, ChainAdapter>;

@@ -2,6 +2,7 @@ import { openDatabase } from '../composition/open-database.ts';
 import { ConfigError } from '../config/config.ts';
 import { readValues } from '../config/read.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
+import { countOutdatedWallets, resealWallets } from '../identity/reseal-wallets.ts';
 import { countOutdated, resealBatch } from '../market/agents/reseal.ts';
 
 const BATCH = 500;
@@ -22,16 +23,18 @@ export async function rotateKeys(
 ): Promise<number> {
   const sealer = new Sealer(masterKeys);
   await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-keys' });
-  const total = await countOutdated(orm.em.fork(), sealer);
+  const total =
+    (await countOutdated(orm.em.fork(), sealer)) + (await countOutdatedWallets(orm.em.fork(), sealer));
   let done = 0;
-  for (let after = ''; ; ) {
-    const ids = await resealBatch(orm.em.fork(), sealer, { after, limit: batchSize });
-    const last = ids.at(-1);
-    if (last === undefined) return done;
-    after = last;
-    done += ids.length;
-    onProgress?.(done, total);
+  for (const reseal of [resealBatch, resealWallets]) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const ids = await reseal(orm.em.fork(), sealer, { after, limit: batchSize });
+      after = ids.at(-1);
+      done += ids.length;
+      if (ids.length > 0) onProgress?.(done, total);
+    }
   }
+  return done;
 }
 
 async function main(): Promise<void> {
@@ -40,7 +43,8 @@ async function main(): Promise<void> {
   if (!databaseUrl || !masterKeys) throw new ConfigError(problems);
   const newest = Math.max(...masterKeys.keys());
   const done = await rotateKeys(databaseUrl, masterKeys, {
-    onProgress: (count, total) => console.log(`Sealed ${count} of ${total} agents with key ${newest}`),
+    onProgress: (count, total) =>
+      console.log(`Sealed ${count} of ${total} agents and wallets with key ${newest}`),
   });
   console.log(
     done === 0

@@ -9,12 +9,15 @@ import type { HiringDomain } from './hiring.ts';
 import type { Parts } from './parts.ts';
 import type { PaymentsDomain } from './payments.ts';
 
-type Dependencies = Pick<Parts, 'config' | 'clock'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'wallets'>;
 
 type Paying = Pick<HiringDomain, 'challenger'> & Pick<PaymentsDomain, 'intake' | 'paymentOptions'>;
 
 /** The agents domain from the parts of the server; registering is paid for as hiring is. */
-export function createAgents({ config, clock }: Dependencies, paying: Paying): AgentsHandlersOptions {
+export function createAgents(
+  { config, clock, wallets }: Dependencies,
+  paying: Paying,
+): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
   const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
   const { challenger, intake, paymentOptions } = paying;
@@ -30,7 +33,7 @@ export function createAgents({ config, clock }: Dependencies, paying: Paying): A
   return {
     secrets,
     paymentOptions,
-    registrations: new RegistrationService({ clock, secrets, endpoints, payment }),
+    registrations: new RegistrationService({ clock, secrets, wallets, endpoints, payment }),
     changes: new AgentChangeService({ clock, secrets, endpoints }),
   };
 }

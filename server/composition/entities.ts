@@ -4,6 +4,7 @@ import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
 import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
+import { AgentWallet } from '../identity/agent-wallet.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
 import { AiModel } from '../market/agents/ai-model.entity.ts';
 import { ServicePriceChange } from '../market/hiring/price-change.entity.ts';
@@ -28,6 +29,7 @@ import { RateLimitCounter } from '../operations/limits/rate-limit-counter.entity
 export const entities = [
   AccountOpening,
   Agent,
+  AgentWallet,
   AiModel,
   BrowseTotal,
   ChainTransaction,

@@ -15,6 +15,8 @@ import { createLogger, type Logger } from '../foundation/platform/log.ts';
 import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
 import { JOBS } from '../foundation/queue/jobs.ts';
 import { Queues } from '../foundation/queue/queues.ts';
+import { AgentWallets } from '../identity/agent-wallets.ts';
+import { WalletKeys } from '../identity/wallet-keys.ts';
 import { LedgerService } from '../money/ledger/service.ts';
 import { Payouts } from '../money/payouts/payouts.ts';
 import type { LimitStore } from '../operations/limits/limit-store.ts';
@@ -44,6 +46,8 @@ export interface Parts {
   health: Health;
   workGauges: WorkGauges;
   chains: Chains;
+  /** The keys that the service keeps for agents. */
+  wallets: AgentWallets;
   transactions: Transactions;
   transfers: TransferService;
   payouts: Payouts;
@@ -71,7 +75,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const limits = createLimitStore(config, log);
   const chains = createChains(config, { metrics });
   const outbox = new Outbox(clock);
-  const transactions = new Transactions({ em, chains, outbox, clock, log });
+  const wallets = new AgentWallets({ em, keys: new WalletKeys(config.masterKeys), clock });
+  const transactions = new Transactions({ em, chains, signers: wallets, outbox, clock, log });
   const transfers = new TransferService({ em, chains, transactions, clock });
   return {
     config,
@@ -93,6 +98,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
       onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
     }),
     chains,
+    wallets,
     transactions,
     transfers,
     payouts: new Payouts({ transfers, ledger: new LedgerService(clock), clock }),

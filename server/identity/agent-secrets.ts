@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { ed25519 } from '@noble/curves/ed25519.js';
-import { base58 } from '@scure/base';
 import type { Tables } from '../foundation/db/statement.ts';
 import { lookupHash, Sealer } from '../foundation/platform/crypto.ts';
 import { randomBase62 } from '../foundation/platform/random.ts';
@@ -42,17 +39,6 @@ export class AgentSecrets {
     return {
       webhookSecret,
       webhookSecretSealed: this.#seal(agentId, 'webhook_secret_sealed', webhookSecret),
-    };
-  }
-
-  /** A Solana key of which only the address is ever shown. Sealed as Solana's tools write it: base58 of 64 bytes. */
-  newServerWallet(agentId: string) {
-    const seed = randomBytes(32);
-    const publicKey = ed25519.getPublicKey(seed);
-    const secretKey = base58.encode(Buffer.concat([seed, publicKey]));
-    return {
-      walletSolanaAddress: base58.encode(publicKey),
-      walletSolanaSealed: this.#seal(agentId, 'wallet_solana_sealed', secretKey),
     };
   }
 

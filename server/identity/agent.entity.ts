@@ -74,8 +74,6 @@ export const Agent = defineEntity({
     apiKeySealed: p.text().lazy(),
     apiKeyLast4: p.text(),
     webhookSecretSealed: p.text().nullable(),
-    walletSolanaAddress: p.text(),
-    walletSolanaSealed: p.text().lazy(),
     /** Titles of the newest active listings, for search; kept by the database. */
     listings: p.text().default('').lazy(),
     createdAt: p.datetime(),

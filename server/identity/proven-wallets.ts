@@ -3,6 +3,7 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import { type Parameters, statement } from '../foundation/db/statement.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
 import { Agent, type OwnerProof } from './agent.entity.ts';
+import { AgentWallet } from './agent-wallet.entity.ts';
 import type { Caller } from './caller.ts';
 import { UserWallet } from './identity.entity.ts';
 
@@ -11,11 +12,11 @@ const NONE: ReadonlySet<string> = new Set();
 /** Whoever only paid for an agent has not shown that the paying wallet is its own. */
 const OWNING_PROOFS: readonly OwnerProof[] = ['wallet', 'idp'];
 
-const findOfAgent = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+const findOfAgent = statement([Agent, AgentWallet], (db, { agentId }: Parameters<{ agentId: string }>) =>
   db
-    .selectFrom('agents')
-    .select('wallet_solana_address as key')
-    .where('id', '=', agentId)
+    .selectFrom('agent_wallets')
+    .select('address_key as key')
+    .where('agent_id', '=', agentId)
     .union(
       db
         .selectFrom('agents')

@@ -5,6 +5,7 @@ import { InvalidRecipientError } from '../errors.ts';
 import { incomingPayment } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
+import { evmSigner, ofHex } from '../signer.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
@@ -22,7 +23,8 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
   const { reader, sender, treasury } = context;
   return {
     network,
-    treasury: treasury.address,
+    treasury,
+    treasurySigner: evmSigner(ofHex(config.treasuryKey), treasury),
     async readPayment(given) {
       const reference = normaliseReference(network, given) as Hash;
       const observed = await ask(network, () => observePayment(context, reference));
@@ -30,16 +32,17 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     },
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
-    prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
+    prepareTransfer: (signer, order) => ask(network, () => signTransfer(context, signer, order)),
     judgeSettlement: (payment) => ask(network, () => judgeSettlement(context, authorizationIn(payment))),
-    prepareSettlement: (payment, lowestNonce) =>
-      ask(network, () => signSettlement(context, authorizationIn(payment), lowestNonce)),
+    prepareSettlement: (signer, payment, lowestNonce) =>
+      ask(network, () => signSettlement(context, signer, authorizationIn(payment), lowestNonce)),
     findForeignSettlement: (signed, since) => ask(network, () => findRedemption(context, signed, since)),
-    outbid: (signed) => ask(network, () => outbid(context, signed)),
+    outbid: (signer, signed) => ask(network, () => outbid(context, signer, signed)),
     broadcast: ({ payload }) =>
       submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),
     transactionStatus: (signed) => ask(network, () => transactionStatus(context, signed)),
     usdcBalance: (address) => ask(network, () => usdcBalance(context, address)),
+    nativeBalance: (address) => ask(network, () => reader.getBalance({ address: readAddress(address) })),
     findMismatches: () => ask(network, () => findMismatches(context)),
     health: () => ask(network, async () => void (await reader.getBlockNumber())),
     close: () => rpc.close(),

@@ -1,5 +1,5 @@
-import { createPublicClient, defineChain, http, type PublicClient } from 'viem';
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
+import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
 import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
 
@@ -9,7 +9,7 @@ export interface EvmContext {
   reader: PublicClient;
   /** Apart, so that a lost answer to a broadcast holds up nothing else. */
   sender: PublicClient;
-  treasury: PrivateKeyAccount;
+  treasury: Address;
   config: EvmConfig;
 }
 
@@ -31,6 +31,6 @@ export function createContext(config: EvmConfig, rpc: RpcFetch): EvmContext {
     config,
     reader: client({ batchSize: BATCH_SIZE }),
     sender: client(false),
-    treasury: privateKeyToAccount(config.treasuryKey),
+    treasury: privateKeyToAddress(config.treasuryKey),
   };
 }

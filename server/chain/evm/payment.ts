@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hash } from 'viem';
+import type { Address, Hash } from 'viem';
 import { arrived } from '../arrival.ts';
 import type { ObservedPayment } from '../payment-check.ts';
 import { lockInCall } from './calldata-lock.ts';
@@ -23,7 +23,7 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
   if (block.hash !== receipt.blockHash) return undefined;
   return {
     succeeded: receipt.status === 'success',
-    ...receivedIn(tokenMovements(receipt), config.usdc, getAddress(treasury.address)),
+    ...receivedIn(tokenMovements(receipt), config.usdc, treasury),
     lock: lockInCall(transaction, config.usdc),
     blockTime: new Date(Number(block.timestamp) * 1000),
     acceptable: latest - receipt.blockNumber + 1n >= BigInt(config.acceptConfirmations),

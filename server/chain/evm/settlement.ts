@@ -7,6 +7,7 @@ import {
   parseTransaction,
 } from 'viem';
 import { TransferRefusedError } from '../errors.ts';
+import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferAuthorization } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { estimateGas, readAddress, signCall } from './transfer.ts';
@@ -23,10 +24,12 @@ const FIRST_V = 27n;
 /** EIP-3009: the payer's authorization, handed to the token at our expense. */
 export function signSettlement(
   context: EvmContext,
+  signer: Signer,
   authorization: TransferAuthorization,
   lowestNonce: bigint,
 ): Promise<SignedTransaction> {
-  return signCall(context, callOf(authorization), lowestNonce, context.config.maxSettlementGas);
+  const maxGas = context.config.maxSettlementGas;
+  return signCall(context, signer, { data: callOf(authorization), lowestNonce, maxGas });
 }
 
 /** A contract wallet judges signatures by a program of its own, at our expense. */
@@ -34,7 +37,8 @@ export async function judgeSettlement(
   context: EvmContext,
   authorization: TransferAuthorization,
 ): Promise<void> {
-  await estimateGas(context, callOf(authorization), context.config.maxSettlementGas);
+  const { treasury, config } = context;
+  await estimateGas(context, treasury, callOf(authorization), config.maxSettlementGas);
 }
 
 /** What was handed to the token in a transaction that was signed here. */

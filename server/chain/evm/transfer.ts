@@ -10,13 +10,17 @@ import {
   InsufficientFundsError,
   isAddress,
   keccak256,
+  parseSignature,
   parseTransaction,
+  serializeTransaction,
   type TransactionSerializableEIP1559,
+  toHex,
   zeroAddress,
 } from 'viem';
 import { reasonOf } from '../ask.ts';
-import { InvalidRecipientError, TransferRefusedError } from '../errors.ts';
+import { FeeUnaffordableError, InvalidRecipientError, TransferRefusedError } from '../errors.ts';
 import { nonceOf } from '../life.ts';
+import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferOrder } from '../types.ts';
 import type { EvmContext } from './context.ts';
 
@@ -25,45 +29,64 @@ const HIGHEST_BID = 10n;
 /** What it costs more to pay a recipient who has spent everything since the gas was estimated. */
 const FIRST_BALANCE_GAS = 20_000n;
 
+interface TokenCall {
+  data: Hex;
+  lowestNonce: bigint;
+  maxGas?: bigint;
+}
+
 type Fees = Pick<TransactionSerializableEIP1559, 'maxFeePerGas' | 'maxPriorityFeePerGas'>;
 
-export async function signTransfer(context: EvmContext, order: TransferOrder): Promise<SignedTransaction> {
-  const to = readRecipient(context, order.to);
+export async function signTransfer(
+  context: EvmContext,
+  signer: Signer,
+  order: TransferOrder,
+): Promise<SignedTransaction> {
+  const to = readRecipient(context, signer, order.to);
   const data = encodeFunctionData({
     abi: erc20Abi,
     functionName: 'transfer',
     args: [to, order.amountMicro],
   });
-  return signCall(context, data, order.lowestNonce ?? 0n);
+  return signCall(context, signer, { data, lowestNonce: order.lowestNonce ?? 0n });
 }
 
 /** A call of the token. */
 export async function signCall(
   context: EvmContext,
-  data: Hex,
-  lowestNonce: bigint,
-  maxGas?: bigint,
+  signer: Signer,
+  { data, lowestNonce, maxGas }: TokenCall,
 ): Promise<SignedTransaction> {
-  const { reader, treasury, config } = context;
+  const { reader, config } = context;
+  const from = readAddress(signer.address);
   const [gas, fees, pendingNonce] = await Promise.all([
-    estimateGas(context, data, maxGas),
+    estimateGas(context, from, data, maxGas),
     reader.estimateFeesPerGas(),
-    reader.getTransactionCount({ address: treasury.address, blockTag: 'pending' }),
+    reader.getTransactionCount({ address: from, blockTag: 'pending' }),
   ]);
+  if (from !== context.treasury) await expectFee(context, from, gas * fees.maxFeePerGas);
   const nonce = Math.max(pendingNonce, Number(lowestNonce));
-  return sign(context, { chainId: config.chainId, to: config.usdc, data, gas, nonce, ...fees });
+  return sign(signer, { chainId: config.chainId, to: config.usdc, data, gas, nonce, ...fees });
+}
+
+/** A node does not take what its sender cannot pay for, and all that the sender signs later would wait behind it. */
+async function expectFee({ reader }: EvmContext, address: Address, requiredNative: bigint): Promise<void> {
+  const balanceNative = await reader.getBalance({ address });
+  if (balanceNative < requiredNative)
+    throw new FeeUnaffordableError('ETH', { requiredNative, balanceNative });
 }
 
 /** Nodes take a second transaction with the same nonce only if it offers at least a tenth more. */
 export async function outbid(
-  context: EvmContext,
+  { reader }: EvmContext,
+  signer: Signer,
   signed: SignedTransaction,
 ): Promise<SignedTransaction | undefined> {
-  const { reader, treasury } = context;
   const { payload, from } = signed;
-  if (from !== treasury.address) return undefined;
+  // the treasury may have another key by now
+  if (from !== signer.address) return undefined;
   const [next, current] = await Promise.all([
-    reader.getTransactionCount({ address: treasury.address, blockTag: 'latest' }),
+    reader.getTransactionCount({ address: readAddress(from), blockTag: 'latest' }),
     reader.estimateFeesPerGas(),
   ]);
   // it waits for one before it, or is through already
@@ -77,7 +100,7 @@ export async function outbid(
   };
   // at such a price it is not the price that holds it up
   if (fees.maxFeePerGas > current.maxFeePerGas * HIGHEST_BID) return undefined;
-  return sign(context, { chainId, to, data, gas, nonce, ...fees });
+  return sign(signer, { chainId, to, data, gas, nonce, ...fees });
 }
 
 export function readAddress(text: string): Address {
@@ -86,12 +109,13 @@ export function readAddress(text: string): Address {
 }
 
 async function sign(
-  { treasury }: EvmContext,
-  transaction: Omit<TransactionSerializableEIP1559, 'type'> & Fees,
+  signer: Signer,
+  terms: Omit<TransactionSerializableEIP1559, 'type'> & Fees,
 ): Promise<SignedTransaction> {
-  const payload = await treasury.signTransaction({ ...transaction, type: 'eip1559' });
-  const nonce = BigInt(transaction.nonce ?? 0);
-  return { txHash: keccak256(payload), from: treasury.address, payload, nonce };
+  const transaction = { ...terms, type: 'eip1559' } as const;
+  const signature = await signer.sign(keccak256(serializeTransaction(transaction), 'bytes'));
+  const payload = serializeTransaction(transaction, parseSignature(toHex(signature)));
+  return { txHash: keccak256(payload), from: signer.address, payload, nonce: BigInt(terms.nonce ?? 0) };
 }
 
 function higher(old: bigint | undefined, current: bigint): bigint {
@@ -99,27 +123,33 @@ function higher(old: bigint | undefined, current: bigint): bigint {
   return bumped > current ? bumped : current;
 }
 
-function readRecipient({ treasury, config }: EvmContext, text: string): Address {
+function readRecipient({ treasury, config }: EvmContext, { address }: Signer, text: string): Address {
   const to = readAddress(text);
   const impossible: Record<Address, string> = {
     [zeroAddress]: 'the zero address',
     [config.usdc]: 'the USDC contract',
-    [treasury.address]: 'the treasury itself',
+    [address]: 'the sender itself',
+    [treasury]: 'the treasury itself',
   };
   if (impossible[to]) throw new InvalidRecipientError(`${to} is ${impossible[to]}.`);
   return to;
 }
 
 /** Also tries the transfer: one that would fail, or costs too much, takes no nonce and no fee. */
-export async function estimateGas(context: EvmContext, data: Hex, maxGas?: bigint): Promise<bigint> {
-  const gas = ((await tryCall(context, data)) * 5n) / 4n + FIRST_BALANCE_GAS;
+export async function estimateGas(
+  context: EvmContext,
+  from: Address,
+  data: Hex,
+  maxGas?: bigint,
+): Promise<bigint> {
+  const gas = ((await tryCall(context, from, data)) * 5n) / 4n + FIRST_BALANCE_GAS;
   if (maxGas === undefined || gas <= maxGas) return gas;
   throw new TransferRefusedError(`It takes up to ${gas} gas, and we pay for ${maxGas} at most.`);
 }
 
-async function tryCall({ reader, treasury, config }: EvmContext, data: Hex): Promise<bigint> {
+async function tryCall({ reader, config }: EvmContext, from: Address, data: Hex): Promise<bigint> {
   try {
-    return await reader.estimateGas({ account: treasury, to: config.usdc, data });
+    return await reader.estimateGas({ account: from, to: config.usdc, data });
   } catch (error) {
     if (error instanceof BaseError && error.walk(isRefusal)) {
       throw new TransferRefusedError(`${config.network} refuses the transfer: ${reasonOf(error)}`);

@@ -1,16 +1,22 @@
 import { getMint } from '@solana/spl-token';
+import type { TransactionInstruction } from '@solana/web3.js';
 import type { SolanaConfig } from '../../config/config.ts';
+import { adapterOf } from '../adapter-of.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { incomingPayment } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
-import type { ChainAdapter, SignedPayment } from '../types.ts';
+import { type Signer, solanaSigner } from '../signer.ts';
+import type { ChainAdapter, Chains, SignedPayment, SignedTransaction } from '../types.ts';
+import { readAddress } from './address.ts';
 import { createContext, type SolanaContext } from './context.ts';
+import { type Cost, costOf, type OnChainAction } from './cost.ts';
 import { finalityFrom, observePayment } from './payment.ts';
 import { readSettlement, signSettlement } from './settlement.ts';
+import { prepareInstructions } from './sign.ts';
 import { transactionStatus } from './status.ts';
-import { readAddress, signTransfer, usdcBalance } from './transfer.ts';
+import { signTransfer, usdcBalance } from './transfer.ts';
 
 const GENESIS = {
   'mainnet-beta': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
@@ -19,18 +25,35 @@ const GENESIS = {
 };
 const USDC_DECIMALS = 6;
 
+/** What only Solana can do. */
+export interface SolanaAdapter extends ChainAdapter {
+  /** What its accounts and signatures cost now, and what a wallet has to hold to pay that and stay open. */
+  costOf(action: OnChainAction): Promise<Cost>;
+  /** Signs instructions whose fee the signer pays, together with keys that are made for them alone; sends nothing. */
+  prepareInstructions(
+    signer: Signer,
+    instructions: readonly TransactionInstruction[],
+    others?: readonly Signer[],
+  ): Promise<SignedTransaction>;
+}
+
+export function solanaOf(chains: Chains): SolanaAdapter {
+  return adapterOf(chains, 'solana-mainnet') as SolanaAdapter;
+}
+
 export function createSolanaAdapter(
   config: SolanaConfig,
   options: Omit<RpcOptions, 'network'>,
-): ChainAdapter {
+): SolanaAdapter {
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
   const { connection } = context;
-  const treasury = context.treasury.publicKey.toBase58();
+  const treasury = context.treasury.toBase58();
   return {
     network,
     treasury,
+    treasurySigner: solanaSigner(() => Uint8Array.from(config.treasuryKey)),
     async readPayment(given) {
       const reference = normaliseReference(network, given);
       const observed = await ask(network, () => observePayment(context, reference));
@@ -38,9 +61,10 @@ export function createSolanaAdapter(
     },
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),
-    prepareTransfer: (order) => ask(network, () => signTransfer(context, order)),
+    prepareTransfer: (signer, order) => ask(network, () => signTransfer(context, signer, order)),
     judgeSettlement: async (payment) => void readSettlement(context, transactionIn(payment)),
-    prepareSettlement: (payment) => ask(network, () => signSettlement(context, transactionIn(payment))),
+    prepareSettlement: (signer, payment) =>
+      ask(network, () => signSettlement(context, signer, transactionIn(payment))),
     // what a payer signs here lacks our signature, and is the same transaction whoever sends it
     findForeignSettlement: async () => undefined,
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
@@ -49,6 +73,11 @@ export function createSolanaAdapter(
       submit(network, () => connection.sendRawTransaction(Buffer.from(payload, 'base64'), { maxRetries: 0 })),
     transactionStatus: (signed) => ask(network, () => transactionStatus(context, signed)),
     usdcBalance: (address) => ask(network, () => usdcBalance(context, readAddress(address))),
+    nativeBalance: (address) =>
+      ask(network, async () => BigInt(await connection.getBalance(readAddress(address)))),
+    costOf: (action) => ask(network, () => costOf(context, action)),
+    prepareInstructions: (signer, instructions, others) =>
+      ask(network, () => prepareInstructions(context, signer, instructions, others)),
     findMismatches: () => ask(network, () => findMismatches(context)),
     health: () => ask(network, async () => void (await connection.getSlot())),
     close: () => rpc.close(),

@@ -5,7 +5,7 @@ import type { RpcFetch } from '../rpc-fetch.ts';
 /** What every call to the chain needs. */
 export interface SolanaContext {
   connection: Connection;
-  treasury: Keypair;
+  treasury: PublicKey;
   mint: PublicKey;
   config: SolanaConfig;
 }
@@ -19,7 +19,7 @@ export function createContext(config: SolanaConfig, rpc: RpcFetch): SolanaContex
       // our own fetch repeats what may be repeated
       disableRetryOnRateLimit: true,
     }),
-    treasury: Keypair.fromSecretKey(config.treasuryKey),
+    treasury: Keypair.fromSecretKey(config.treasuryKey).publicKey,
     mint: new PublicKey(config.usdcMint),
   };
 }

@@ -45,8 +45,8 @@ function isFinalized(status: SignatureStatus | null | undefined): boolean {
 /** Only the account that we pay from counts: what lies in another one of ours we could not give back. */
 function receivedIn({ treasury, mint }: SolanaContext, landed: LandedTransaction) {
   const usdc = mint.toBase58();
-  const owner = treasury.publicKey.toBase58();
-  const account = getAssociatedTokenAddressSync(mint, treasury.publicKey, true).toBase58();
+  const owner = treasury.toBase58();
+  const account = getAssociatedTokenAddressSync(mint, treasury, true).toBase58();
   const gains = gainsIn(landed);
   const elsewhere = gains.filter((gain) => gain.account !== account);
   const gainedMicro = gains.find((gain) => gain.account === account)?.amount ?? 0n;

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_SIZE,
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
@@ -9,26 +10,35 @@ import { formatUsd } from '../../foundation/platform/money.ts';
 import { AccountNeededError, InvalidRecipientError, TransferRefusedError } from '../errors.ts';
 import type { TransferOrder } from '../types.ts';
 import type { SolanaContext } from './context.ts';
+import { expectAffordable } from './cost.ts';
 
 const NOT_A_WALLET = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
+
+/** Who pays and who is paid. */
+export interface Parties {
+  sender: PublicKey;
+  recipient: PublicKey;
+}
 
 type Found = AccountInfo<Buffer> | null | undefined;
 
 /** Whether the transfer has to open the account it goes into. Throws where it cannot or must not be made. */
 export async function judgeRecipient(
   context: SolanaContext,
-  recipient: PublicKey,
+  { sender, recipient }: Parties,
   order: TransferOrder,
 ): Promise<{ opensAccount: boolean }> {
   const { connection, treasury, mint } = context;
+  const isTreasury = sender.equals(treasury);
   const into = getAssociatedTokenAddressSync(mint, recipient, true);
-  const from = getAssociatedTokenAddressSync(mint, treasury.publicKey, true);
+  const from = getAssociatedTokenAddressSync(mint, sender, true);
   // of one state of the chain
   const [wallet, target, source] = await connection.getMultipleAccountsInfo([recipient, into, from]);
   refuseWhatIsNoWallet(recipient, wallet);
-  refuseWhatIsNotThere(from, source, order.amountMicro);
+  refuseWhatIsNotThere(from, source, order.amountMicro, isTreasury ? 'treasury' : 'wallet');
   const opensAccount = !isOpen(recipient, into, target);
-  if (opensAccount) expectOpening(context, order);
+  if (opensAccount && isTreasury) expectOpening(context, order);
+  if (!isTreasury) await expectAffordable(context, sender, opensAccount ? [ACCOUNT_SIZE] : []);
   return { opensAccount };
 }
 
@@ -41,9 +51,9 @@ function refuseWhatIsNoWallet(recipient: PublicKey, account: Found): void {
   }
 }
 
-function refuseWhatIsNotThere(address: PublicKey, account: Found, amount: bigint): void {
+function refuseWhatIsNotThere(address: PublicKey, account: Found, amount: bigint, whose: string): void {
   const held = isTokenAccount(account) ? unpackAccount(address, account).amount : 0n;
-  if (held < amount) throw new TransferRefusedError('The treasury holds too little USDC on Solana.');
+  if (held < amount) throw new TransferRefusedError(`The ${whose} holds too little USDC on Solana.`);
 }
 
 function isTokenAccount(account: Found): account is AccountInfo<Buffer> {

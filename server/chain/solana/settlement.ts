@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base';
 import { VersionedTransaction } from '@solana/web3.js';
 import { TransferRefusedError } from '../errors.ts';
+import type { Signer } from '../signer.ts';
 import type { SignedTransaction } from '../types.ts';
 import type { SolanaContext } from './context.ts';
 import { expectBarePayment } from './settlement-rules.ts';
@@ -17,21 +18,22 @@ export function readSettlement(context: SolanaContext, transaction: string): Ver
   if (!read || !bytes.equals(read.serialize())) {
     throw new TransferRefusedError('It cannot be read as a transaction.');
   }
-  expectBarePayment(read.message, { ...config.settlement, treasury: treasury.publicKey, mint });
+  expectBarePayment(read.message, { ...config.settlement, treasury, mint });
   return read;
 }
 
 /** With the signature that it lacks: ours, as the one who pays the fee. */
 export async function signSettlement(
   context: SolanaContext,
+  signer: Signer,
   transaction: string,
 ): Promise<SignedTransaction> {
   const { connection, treasury } = context;
   const signed = readSettlement(context, transaction);
-  signed.sign([treasury]);
+  signed.addSignature(treasury, await signer.sign(signed.message.serialize()));
   return {
     txHash: base58.encode(signed.signatures[0] ?? new Uint8Array()),
-    from: treasury.publicKey.toBase58(),
+    from: treasury.toBase58(),
     payload: Buffer.from(signed.serialize()).toString('base64'),
     lastBlockHeight: BigInt((await connection.getBlockHeight('confirmed')) + LIFE_IN_BLOCKS),
   };

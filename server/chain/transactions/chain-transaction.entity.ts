@@ -31,6 +31,8 @@ export const ChainTransaction = defineEntity({
     kind: p.text(),
     subjectType: p.text(),
     subjectId: p.text(),
+    /** Whose key signs; null: the treasury's, whichever that is by then. */
+    sender: p.text().nullable(),
     state: p.text().$type<TransactionState>().default('prepared'),
     /** Times signed. */
     attempt: p.integer().default(0),

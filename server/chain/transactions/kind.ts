@@ -1,17 +1,24 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import type { ChainAdapter, SignedTransaction, Signer } from '../types.ts';
+import type { Signer } from '../signer.ts';
+import type { ChainAdapter, SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 
 /** What names a transaction to those who ask for it. There is at most one for each. */
 export type TransactionSubject = Pick<ChainTransaction, 'kind' | 'subjectType' | 'subjectId'>;
 
-export type TransactionRequest = TransactionSubject & Pick<ChainTransaction, 'network'>;
+export type TransactionRequest = TransactionSubject &
+  Pick<ChainTransaction, 'network'> & {
+    /** The address whose key signs; the treasury's unless said. */
+    sender?: string | null | undefined;
+  };
 
 /** All that is needed to sign, while nobody else signs for the same address. */
 export interface Signing {
   em: EntityManager;
   row: ChainTransaction;
   chain: ChainAdapter;
+  /** The key of the row's sender. */
+  signer: Signer;
   /** The first that neither lands nor may still land under another transaction of ours; 0 where there are none. */
   lowestNonce: bigint;
 }
@@ -26,8 +33,6 @@ export interface Failure {
 
 /** What the transactions of a kind are: how they are signed, and what their outcome means. */
 export interface TransactionKind {
-  /** Whose key signs; the treasury's unless said. */
-  signer?(request: TransactionRequest, chain: ChainAdapter): Promise<Signer>;
   /** Why it cannot be signed yet. */
   waitsFor?(row: ChainTransaction): Promise<string | undefined>;
   /** Without it, what has failed or expired is not signed again: it is over. */

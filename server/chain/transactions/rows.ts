@@ -6,7 +6,7 @@ import type { SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import type { TransactionRequest, TransactionSubject } from './kind.ts';
 
-type NewTransaction = TransactionRequest & { id: string; now: Date };
+type NewTransaction = Omit<TransactionRequest, 'sender'> & { id: string; sender: string | null; now: Date };
 
 const insert = statement([ChainTransaction], (db, values: Parameters<NewTransaction>) =>
   db
@@ -17,6 +17,7 @@ const insert = statement([ChainTransaction], (db, values: Parameters<NewTransact
       kind: values.kind,
       subject_type: values.subjectType,
       subject_id: values.subjectId,
+      sender: values.sender,
       next_attempt_at: values.now,
       created_at: values.now,
       updated_at: values.now,
@@ -28,10 +29,10 @@ const insert = statement([ChainTransaction], (db, values: Parameters<NewTransact
 export async function insertTransaction(
   em: EntityManager,
   id: string,
-  { network, kind, subjectType, subjectId }: TransactionRequest,
+  { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
   now: Date,
 ): Promise<boolean> {
-  return (await insert.affected(em, { id, network, kind, subjectType, subjectId, now })) > 0;
+  return (await insert.affected(em, { id, network, kind, subjectType, subjectId, sender, now })) > 0;
 }
 
 /** The row as it is now, held until the transaction ends. */

@@ -2,7 +2,9 @@ import { takeLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
-import type { ChainAdapter, SignedTransaction, Signer } from '../types.ts';
+import { TransferRefusedError } from '../errors.ts';
+import type { Signer, Signers } from '../signer.ts';
+import type { ChainAdapter, SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 import { explain } from './failure.ts';
 import type { Signing, TransactionKinds, TransactionRequest } from './kind.ts';
@@ -13,12 +15,13 @@ import { Turns } from './turns.ts';
 export interface SenderOptions {
   em: EntityManager;
   chain(network: Network): ChainAdapter;
+  signers: Signers;
   kinds: TransactionKinds;
   record: TransactionRecord;
   log: Logger;
 }
 
-export type Sign = (signing: Signing, signer: Signer) => Promise<SignedTransaction | undefined>;
+export type Sign = (signing: Signing) => Promise<SignedTransaction | undefined>;
 
 /** Signs in the order of an address's nonces, stores what is signed, and sends what is stored. */
 export class TransactionSender {
@@ -56,7 +59,7 @@ export class TransactionSender {
   ): Promise<SignedTransaction | undefined> {
     const chain = this.#options.chain(row.network);
     const lowestNonce = await lowestFreeNonce(em, row.network, signer.address);
-    const signed = await sign({ em, row, chain, lowestNonce }, signer);
+    const signed = await sign({ em, row, chain, signer, lowestNonce });
     return signed && (await this.#options.record.signed(em, row, signed)) ? signed : undefined;
   }
 
@@ -84,10 +87,12 @@ export class TransactionSender {
     await this.#options.record.sent(id, signed.txHash, problem);
   }
 
-  async #signerOf(request: TransactionRequest): Promise<Signer> {
-    const { chain: chainOf, kinds } = this.#options;
-    const chain = chainOf(request.network);
-    const own = await kinds.get(request.kind).signer?.(request, chain);
-    return own ?? { address: chain.treasury, outbid: (signed) => chain.outbid(signed) };
+  async #signerOf({ network, sender }: TransactionRequest): Promise<Signer> {
+    const { chain, signers } = this.#options;
+    const { treasurySigner } = chain(network);
+    if (sender == null) return treasurySigner;
+    const signer = await signers.find(network, sender);
+    if (!signer) throw new TransferRefusedError(`There is no key of ours for ${sender} on ${network}.`);
+    return signer;
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '../../foundation/platform/ids.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { configuredAdapterOf } from '../adapter-of.ts';
+import type { Signers } from '../signer.ts';
 import type { Chains, SignedTransaction } from '../types.ts';
 import { ChainTransaction } from './chain-transaction.entity.ts';
 import {
@@ -23,6 +24,8 @@ import { TransactionWatcher } from './watcher.ts';
 export interface TransactionsOptions {
   em: EntityManager;
   chains: Chains;
+  /** Keys that are not the treasury's. */
+  signers: Signers;
   outbox: Outbox;
   clock: Clock;
   log: Logger;
@@ -43,12 +46,12 @@ export class Transactions {
   readonly #watcher: TransactionWatcher;
 
   constructor(options: TransactionsOptions) {
-    const { em, chains, outbox, clock, log, stuckAfterMs = STUCK_AFTER_MS } = options;
+    const { em, chains, signers, outbox, clock, log, stuckAfterMs = STUCK_AFTER_MS } = options;
     const kinds = this.#kinds;
     const chain = (network: Network) => configuredAdapterOf(chains, network);
     this.#options = options;
     this.#record = new TransactionRecord({ em, outbox, clock, kinds });
-    const parts = { em, chain, kinds, record: this.#record, log };
+    const parts = { em, chain, signers, kinds, record: this.#record, log };
     this.#sender = new TransactionSender(parts);
     this.#watcher = new TransactionWatcher({ ...parts, clock, sender: this.#sender, stuckAfterMs });
   }
@@ -142,12 +145,12 @@ export class Transactions {
 
   #create(
     em: EntityManager,
-    { network, kind, subjectType, subjectId }: TransactionRequest,
+    { network, kind, subjectType, subjectId, sender = null }: TransactionRequest,
   ): ChainTransaction {
     const { clock } = this.#options;
     const now = clock.now();
     const subject = { kind, subjectType, subjectId };
-    const row = { id: newId('pay', clock), network, ...subject, createdAt: now, updatedAt: now };
+    const row = { id: newId('pay', clock), network, sender, ...subject, createdAt: now, updatedAt: now };
     return em.create(ChainTransaction, row, { persist: true });
   }
 }

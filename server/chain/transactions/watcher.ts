@@ -103,7 +103,7 @@ export class TransactionWatcher {
   }
 
   #outbid(row: ChainTransaction, signed: SignedTransaction): Promise<boolean> {
-    return this.#options.sender.signAndSend(row, (_signing, signer) => signer.outbid(signed));
+    return this.#options.sender.signAndSend(row, ({ chain, signer }) => chain.outbid(signer, signed));
   }
 
   #isStuck({ signedAt }: ChainTransaction): boolean {

@@ -25,12 +25,13 @@ export function transferKind({
       const finality = await configuredAdapterOf(chains, fundingNetwork).finalityOf(fundingReference);
       return finality === 'finalized' ? undefined : 'The payment it came with is not final yet.';
     },
-    async sign({ em, row, chain, lowestNonce }) {
+    async sign({ em, row, chain, signer, lowestNonce }) {
       const { id, network, kind } = row;
       const { toAddress: to, amountMicro } = await em.findOneOrFail(ChainTransfer, id);
       const recipient = { id, network, kind, toAddress: to };
       const refusesOpening = await openingRefusal(em, recipient);
-      const signed = await chain.prepareTransfer({ to, amountMicro, memo: id, lowestNonce, refusesOpening });
+      const order = { to, amountMicro, memo: id, lowestNonce, refusesOpening };
+      const signed = await chain.prepareTransfer(signer, order);
       if (signed.opensAccount) await recordOpening(em, recipient, clock.now());
       return signed;
     },

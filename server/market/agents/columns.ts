@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
 
 /** All agents with what anyone may see of them, under the names of the contract, so that a row is nearly its own answer. */
 export const publicAgents = tables(Agent)
@@ -34,16 +35,26 @@ export const publicAgents = tables(Agent)
   ]);
 
 /** With what the agent and its owner see besides. */
-export const ownAgents = publicAgents.select([
-  'agent.endpoint_url',
-  'agent.api_key_last4',
-  'agent.webhook_secret_sealed',
-  'agent.payout_wallet',
-  'agent.payout_chain',
-  'agent.payout_address_base',
-  'agent.wallet_solana_address',
-  'agent.updated_at',
-]);
+export const ownAgents = publicAgents
+  .select([
+    'agent.endpoint_url',
+    'agent.api_key_last4',
+    'agent.webhook_secret_sealed',
+    'agent.payout_wallet',
+    'agent.payout_chain',
+    'agent.payout_address_base',
+    'agent.updated_at',
+  ])
+  .select(({ ref }) =>
+    tables(AgentWallet)
+      .selectFrom('agent_wallets as wallet')
+      .select('wallet.address')
+      .where('wallet.agent_id', '=', ref('agent.id'))
+      .where('wallet.family', '=', sql.lit('solana' as const))
+      .$asScalar()
+      .$notNull()
+      .as('wallet_solana_address'),
+  );
 
 export type PublicAgentRow = InferResult<typeof publicAgents>[number];
 export type OwnAgentRow = InferResult<typeof ownAgents>[number];

@@ -6,6 +6,7 @@ import { ConflictError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
+import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
@@ -18,6 +19,7 @@ import type { RegistrationPayment } from './registration-payment.ts';
 export interface RegistrationServiceOptions {
   clock: Clock;
   secrets: AgentSecrets;
+  wallets: AgentWallets;
   endpoints: EndpointGuard;
   payment: RegistrationPayment;
 }
@@ -74,14 +76,15 @@ export class RegistrationService {
     const id = payment?.subjectId ?? newId('agt', clock);
     const { row, shown } = this.#newAgent(id, asked, slug, owner);
     try {
-      await em.transactional(async (tx) => {
+      const wallet = await em.transactional(async (tx) => {
         if (payment) await this.#options.payment.spend(tx, payment);
         await tx.insert(Agent, row);
+        return this.#options.wallets.create(tx, id);
       });
+      return { ...shown, walletSolanaAddress: wallet.solana, payment };
     } catch (error) {
       throw await this.#conflict(em, asked.name, error);
     }
-    return { ...shown, payment };
   }
 
   async #collect(
@@ -98,7 +101,6 @@ export class RegistrationService {
     const now = clock.now();
     const { apiKey, ...keyColumns } = secrets.newApiKey(id);
     const webhook = asked.endpointUrl === null ? undefined : secrets.newWebhookSecret(id);
-    const wallet = secrets.newServerWallet(id);
     const owned = ownerColumns(owner);
     const row = {
       id,
@@ -110,7 +112,6 @@ export class RegistrationService {
       ...owned,
       ...keyColumns,
       webhookSecretSealed: webhook?.webhookSecretSealed ?? null,
-      ...wallet,
       createdAt: now,
       updatedAt: now,
     };
@@ -123,7 +124,6 @@ export class RegistrationService {
       endpointUrl: asked.endpointUrl,
       twitterUsername,
       marketable,
-      walletSolanaAddress: wallet.walletSolanaAddress,
     };
     return { row, shown };
   }

@@ -13,11 +13,7 @@ import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { type SealedColumn, sealedFor } from '../../identity/agent-secrets.ts';
 
-const COLUMNS = [
-  'api_key_sealed',
-  'webhook_secret_sealed',
-  'wallet_solana_sealed',
-] as const satisfies readonly SealedColumn[];
+const COLUMNS = ['api_key_sealed', 'webhook_secret_sealed'] as const satisfies readonly SealedColumn[];
 
 const agents = tables(Agent).selectFrom('agents');
 const sealedAgents = agents.select(['id', ...COLUMNS]);
@@ -72,7 +68,6 @@ const write = statement([Agent], (db, { agents }: Parameters<{ agents: RowList<S
     .set(({ ref }) => ({
       api_key_sealed: ref('fresh.api_key_sealed'),
       webhook_secret_sealed: ref('fresh.webhook_secret_sealed'),
-      wallet_solana_sealed: ref('fresh.wallet_solana_sealed'),
     }))
     .whereRef('agents.id', '=', 'fresh.id'),
 );

@@ -2,6 +2,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
 import { linkedUser } from '../../identity/linked-wallets.ts';
 import { latestTimeOf } from '../../money/payments/judgement.ts';
 import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
@@ -12,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const LONGEST_OPEN_MS = 31 * 24 * HOUR_MS;
 
 interface Values {
-  payer: string;
   payerKey: string;
   oldest: Date;
   closedAfter: Date;
@@ -36,13 +36,18 @@ const openOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =
     )
     .where('o.created_at', '<=', placedBefore);
 
-const agentsOf = ({ payer, payerKey }: Parameters<Values>) =>
+const agentsOf = ({ payerKey }: Parameters<Values>) =>
   tables(Agent)
     .selectFrom('agents')
     .select('id')
     .where('owner_wallet_key', '=', payerKey)
     .where('owner_proof', 'in', ['wallet', 'idp'])
-    .unionAll(tables(Agent).selectFrom('agents').select('id').where('wallet_solana_address', '=', payer));
+    .unionAll(
+      tables(AgentWallet)
+        .selectFrom('agent_wallets')
+        .select('agent_id as id')
+        .where('address_key', '=', payerKey),
+    );
 
 /** Each kind of client is asked for over an index of its own. */
 const findOpen = statement([Order], (db, values: Parameters<Values>) =>
@@ -64,7 +69,6 @@ export const openOrderCheck: SpokenForCheck = {
     const { payer, blockTime } = payment;
     const paidAt = blockTime.getTime();
     const found = await findOpen.firstRow(em, {
-      payer,
       payerKey: walletKeyOf(payer),
       oldest: new Date(paidAt - LONGEST_OPEN_MS),
       closedAfter: new Date(paidAt - HOUR_MS),

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AgentSecrets } from '../../../server/identity/agent-secrets.ts';
+import type { KeyFamily } from '../../../server/identity/agent-wallet.entity.ts';
 import { evmSigner, walletCredentials } from '../../support/chains/signers.ts';
 import { dumpDatabase } from '../../support/database/dump.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
@@ -76,13 +76,13 @@ async function misuseSecrets(): Promise<void> {
 
 async function serverSecrets(): Promise<Record<string, string>> {
   const { config } = api.parts;
-  const [row] = await api.database.query<{ sealed: string }>(
-    'select wallet_solana_sealed as sealed from agents where id = $1',
-    [agentId],
-  );
-  const secrets = new AgentSecrets(config);
+  const keyOf = async (family: KeyFamily) => {
+    const { wallets, orm } = api.parts;
+    return wallets.open(await wallets.of(orm.em.fork(), agentId, family));
+  };
   return {
-    'private key of the agent': secrets.open(agentId, 'wallet_solana_sealed', row?.sealed ?? ''),
+    'private key of the agent on Solana': await keyOf('solana'),
+    'private key of the agent on Base': (await keyOf('evm')).slice(2),
     'treasury key on Solana': base58.encode(config.solana.treasuryKey),
     'treasury key on Base': config.base.treasuryKey.slice(2),
     'master key': String(api.env.MASTER_KEYS).slice(2),
@@ -107,7 +107,7 @@ function leaks(text: string): string[] {
 }
 
 it('watches for secrets that are really there', () => {
-  expect(Object.keys(canaries)).toHaveLength(14);
+  expect(Object.keys(canaries)).toHaveLength(15);
   for (const [name, secret] of Object.entries(canaries)) expect(secret?.length, name).toBeGreaterThan(20);
   for (const [name, secret] of Object.entries(canaries)) expect(leaks(`row (${secret})`)).toContain(name);
 });

@@ -120,7 +120,11 @@ describe('on Solana', () => {
     const config = { ...world.config, priorityFeeMicroLamports: 5000 };
     const adapter = createSolanaAdapter(config, { timeoutMs: 1000 });
     const to = solanaPayout(world).newRecipient();
-    const signed = await adapter.prepareTransfer({ to, amountMicro: 1n, memo: 'first' });
+    const signed = await adapter.prepareTransfer(adapter.treasurySigner, {
+      to,
+      amountMicro: 1n,
+      memo: 'first',
+    });
     const [first] = Transaction.from(Buffer.from(signed.payload, 'base64')).instructions;
     if (!first) throw new Error('no instruction');
     expect(ComputeBudgetInstruction.decodeSetComputeUnitPrice(first)).toMatchObject({ microLamports: 5000n });
@@ -198,10 +202,13 @@ describe('on EVM chains', () => {
   it('a transaction is not outbid beyond ten times the price of the day', async () => {
     const { payout, world } = await ownChain();
     const order = { to: payout.newRecipient(), amountMicro: 1n, memo: '' };
-    let signed = await payout.adapter.prepareTransfer(order);
+    const { adapter } = payout;
+    const { treasurySigner } = adapter;
+    let signed = await adapter.prepareTransfer(treasurySigner, order);
     const { maxFeePerGas: price } = await world.reader.estimateFeesPerGas();
     let bids = 0;
-    for (let next = await payout.adapter.outbid(signed); next; next = await payout.adapter.outbid(signed)) {
+    const outbid = () => adapter.outbid(treasurySigner, signed);
+    for (let next = await outbid(); next; next = await outbid()) {
       signed = next;
       bids += 1;
     }
@@ -237,7 +244,7 @@ describe('on EVM chains', () => {
     const id = await transfers.enqueue(service, request(to, 37n));
     void dying.process(id);
     await eventually(async () => expect((await transfers.read(id)).txHash).not.toBeNull());
-    const foreign = await payout.adapter.prepareTransfer({
+    const foreign = await payout.adapter.prepareTransfer(payout.adapter.treasurySigner, {
       to: world.payer.address,
       amountMicro: 1n,
       memo: '',

@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotateKeys } from '../../../server/commands/rotate-keys.ts';
 import { AgentSecrets, type SealedColumn } from '../../../server/identity/agent-secrets.ts';
+import { type SealedWallet, WalletKeys } from '../../../server/identity/wallet-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts';
 
 const key = () => randomBytes(32);
 const FIRST = key();
 const SECOND = key();
 const lookupKey = key();
-const COLUMNS: SealedColumn[] = ['api_key_sealed', 'webhook_secret_sealed', 'wallet_solana_sealed'];
+const COLUMNS: SealedColumn[] = ['api_key_sealed', 'webhook_secret_sealed'];
 
 type Row = { id: string } & Record<SealedColumn, string | null>;
 
@@ -20,39 +21,56 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const keysOf = (...keys: [number, Buffer][]) => new WalletKeys(new Map(keys));
 const secretsOf = (...keys: [number, Buffer][]) => new AgentSecrets({ masterKeys: new Map(keys), lookupKey });
 
-async function insertAgents(count: number, secrets: AgentSecrets) {
+/** Each with one wallet, on Solana or on EVM chains. */
+async function insertAgents(count: number, secrets: AgentSecrets, keys = keysOf([1, FIRST])) {
+  await database.query('delete from agent_wallets');
   await database.query('delete from agents');
   for (let index = 0; index < count; index++) {
     const id = `agt_${1000 + index}_x`;
     const { apiKeySealed, apiKeyHash } = secrets.newApiKey(id);
     const webhook = index % 2 === 0 ? secrets.newWebhookSecret(id).webhookSecretSealed : null;
-    const wallet = secrets.newServerWallet(id);
     await database.query(
       `insert into agents (id, name, name_key, slug, description, api_key_hash, api_key_sealed, api_key_last4,
-         webhook_secret_sealed, wallet_solana_address, wallet_solana_sealed, created_at, updated_at)
-       values ($1, $1, $1, $1, 'An agent with secrets', $2, $3, '0000', $4, $5, $6, now(), now())`,
-      [id, apiKeyHash, apiKeySealed, webhook, wallet.walletSolanaAddress, wallet.walletSolanaSealed],
+         webhook_secret_sealed, created_at, updated_at)
+       values ($1, $1, $1, $1, 'An agent with secrets', $2, $3, '0000', $4, now(), now())`,
+      [id, apiKeyHash, apiKeySealed, webhook],
+    );
+    const { family, address, addressKey, keySealed } = keys.make(id, index % 2 === 0 ? 'solana' : 'evm');
+    await database.query(
+      `insert into agent_wallets (agent_id, family, address, address_key, key_sealed, created_at)
+       values ($1, $2, $3, $4, $5, now())`,
+      [id, family, address, addressKey, keySealed],
     );
   }
 }
 
 const readRows = () => database.query<Row>(`select id, ${COLUMNS.join(', ')} from agents order by id`);
 
-const openAll = async (secrets: AgentSecrets) =>
-  (await readRows()).map((row) =>
-    COLUMNS.map((column) => row[column] && secrets.open(row.id, column, row[column] as string)),
+const readWallets = () =>
+  database.query<SealedWallet>(
+    'select agent_id as "agentId", family, address, key_sealed as "keySealed" from agent_wallets order by agent_id',
   );
 
-const versions = async () =>
-  new Set((await readRows()).flatMap((row) => COLUMNS.flatMap((column) => row[column]?.split('.')[0] ?? [])));
+const openAll = async (...keys: [number, Buffer][]) => [
+  ...(await readRows()).map((row) =>
+    COLUMNS.map((column) => row[column] && secretsOf(...keys).open(row.id, column, row[column] as string)),
+  ),
+  ...(await readWallets()).map((wallet) => keysOf(...keys).open(wallet)),
+];
+
+const versions = async () => {
+  const sealed = (await readRows()).flatMap((row) => COLUMNS.map((column) => row[column]));
+  const keys = (await readWallets()).map(({ keySealed }) => keySealed);
+  return new Set([...sealed, ...keys].flatMap((value) => value?.split('.')[0] ?? []));
+};
 
 describe('rotating the master key', () => {
   it('seals everything with the newest key and changes no secret', async () => {
-    const before = secretsOf([1, FIRST]);
-    await insertAgents(7, before);
-    const opened = await openAll(before);
+    await insertAgents(7, secretsOf([1, FIRST]));
+    const opened = await openAll([1, FIRST]);
     const progress: string[] = [];
     const done = await rotateKeys(
       database.url,
@@ -65,10 +83,10 @@ describe('rotating the master key', () => {
         onProgress: (count, total) => progress.push(`${count}/${total}`),
       },
     );
-    expect(done).toBe(7);
-    expect(progress).toEqual(['3/7', '6/7', '7/7']);
+    expect(done).toBe(14);
+    expect(progress).toEqual(['3/14', '6/14', '7/14', '10/14', '13/14', '14/14']);
     expect(await versions()).toEqual(new Set(['v2']));
-    expect(await openAll(secretsOf([2, SECOND]))).toEqual(opened);
+    expect(await openAll([2, SECOND])).toEqual(opened);
   });
 
   it('finds nothing to do the second time', async () => {
@@ -78,9 +96,9 @@ describe('rotating the master key', () => {
     ] as const);
     await insertAgents(2, secretsOf([1, FIRST]));
     await rotateKeys(database.url, keys);
-    const sealed = await readRows();
+    const sealed = [await readRows(), await readWallets()];
     expect(await rotateKeys(database.url, keys)).toBe(0);
-    expect(await readRows()).toEqual(sealed);
+    expect([await readRows(), await readWallets()]).toEqual(sealed);
   });
 
   it('goes on where it was interrupted', async () => {
@@ -97,7 +115,7 @@ describe('rotating the master key', () => {
     });
     await expect(interrupted).rejects.toThrow('killed');
     expect(await versions()).toEqual(new Set(['v1', 'v2']));
-    expect(await rotateKeys(database.url, keys, { batchSize: 2 })).toBe(3);
+    expect(await rotateKeys(database.url, keys, { batchSize: 2 })).toBe(8);
     expect(await versions()).toEqual(new Set(['v2']));
   });
 
@@ -113,7 +131,7 @@ describe('rotating the master key', () => {
   it('refuses a value that was moved to another agent', async () => {
     await insertAgents(2, secretsOf([1, FIRST]));
     await database.query(
-      `update agents set wallet_solana_sealed = (select wallet_solana_sealed from agents where id = 'agt_1000_x')`,
+      `update agent_wallets set key_sealed = (select key_sealed from agent_wallets where agent_id = 'agt_1000_x')`,
     );
     await expect(
       rotateKeys(
@@ -133,7 +151,7 @@ describe('rotating the master key', () => {
     const command = (env: Record<string, string>) =>
       run(process.execPath, ['server/commands/rotate-keys.ts'], { env: { PATH: process.env.PATH, ...env } });
     const { stdout } = await command({ DATABASE_URL: database.url, MASTER_KEYS });
-    expect(stdout).toContain('Sealed 3 of 3 agents with key 2');
+    expect(stdout).toContain('Sealed 6 of 6 agents and wallets with key 2');
     expect((await command({ DATABASE_URL: database.url, MASTER_KEYS })).stdout).toContain('already');
     await expect(command({ DATABASE_URL: database.url })).rejects.toMatchObject({
       code: 1,

@@ -15,7 +15,7 @@ afterAll(() => world.adapter.close());
 it('a transfer has gas enough for a recipient who spends everything between signing and sending', async () => {
   const recipient = await fundedAccount(world.chain, AMOUNT);
   const order = { to: recipient.address, amountMicro: AMOUNT, memo: 'pay_1_test', lowestNonce: 0n };
-  const signed = await world.adapter.prepareTransfer(order);
+  const signed = await world.adapter.prepareTransfer(world.adapter.treasurySigner, order);
   const spent = await connect(world.chain)
     .walletOf(recipient)
     .sendTransaction({ to: world.chain.usdc, data: world.transferData(world.payer.address, AMOUNT) });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import type { Signers } from '../../../server/chain/signer.ts';
 import type { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import type { TransactionKind } from '../../../server/chain/transactions/kind.ts';
 import type { Transactions } from '../../../server/chain/transactions/transactions.ts';
@@ -26,28 +27,32 @@ async function newSender(): Promise<Payout> {
   return sender;
 }
 
-/** A kind that is signed by the key of this adapter, of which there is nothing stored but the transaction. */
-function giftsBy(by: ChainAdapter, isTreasury: boolean): TransactionKind {
-  const signer = async () => ({ address: by.treasury, outbid: by.outbid });
-  return {
-    ...(!isTreasury && { signer }),
-    sign: ({ row, lowestNonce }) => by.prepareTransfer({ to, amountMicro: 1n, memo: row.id, lowestNonce }),
-    onConfirmed: async () => {},
-  };
-}
+/** A kind of which there is nothing stored but the transaction. */
+const GIFTS: TransactionKind = {
+  sign: ({ row, chain, signer, lowestNonce }) =>
+    chain.prepareTransfer(signer, { to, amountMicro: 1n, memo: row.id, lowestNonce }),
+  onConfirmed: async () => {},
+};
+
+/** Knows the key of the wallet, and no other. */
+const signers: Signers = {
+  find: async (_network, address) =>
+    address === wallet.adapter.treasury ? wallet.adapter.treasurySigner : undefined,
+};
 
 /** A process that pays out and makes gifts, from the treasury and from the wallet; its broadcasts are those of the adapter. */
 function processOn(adapter: ChainAdapter): { transactions: Transactions; service: TransferService } {
-  const transactions = transfers.transactions(adapter);
-  transactions.register('treasury_gift', giftsBy(treasury.adapter, true));
-  transactions.register('wallet_gift', giftsBy(wallet.adapter, false));
+  const transactions = transfers.transactions(adapter, { signers });
+  transactions.register('treasury_gift', GIFTS);
+  transactions.register('wallet_gift', GIFTS);
   return { transactions, service: transfers.service(adapter, {}, transactions) };
 }
 
 type Process = ReturnType<typeof processOn>;
 
 async function gift({ transactions }: Process, kind: string, subjectId: string): Promise<string> {
-  const request = { network, kind, subjectType: 'friend', subjectId };
+  const sender = kind === 'wallet_gift' ? wallet.adapter.treasury : undefined;
+  const request = { network, kind, subjectType: 'friend', subjectId, sender };
   return (await transfers.transaction((em) => transactions.request(em, request))).id;
 }
 

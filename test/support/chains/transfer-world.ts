@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll } from 'vitest';
+import { NO_SIGNERS, type Signers } from '../../../server/chain/signer.ts';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import { Transactions } from '../../../server/chain/transactions/transactions.ts';
 import { type TransferRequest, TransferService } from '../../../server/chain/transfers/transfers.ts';
@@ -69,10 +70,11 @@ export function useTransfers() {
 
   const transaction = <T>(work: (em: EntityManager) => Promise<T>) => orm.em.fork().transactional(work);
   const read = (id: string) => orm.em.fork().findOneOrFail(ChainTransaction, id);
-  const transactionsOn = (chain: ChainAdapter, options: { stuckAfterMs?: number } = {}) =>
+  const transactionsOn = (chain: ChainAdapter, options: { stuckAfterMs?: number; signers?: Signers } = {}) =>
     new Transactions({
       em: orm.em,
       chains: new Map([[chain.network, chain]]),
+      signers: NO_SIGNERS,
       outbox: new Outbox(systemClock),
       clock: systemClock,
       log: quietLog,

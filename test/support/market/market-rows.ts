@@ -49,13 +49,19 @@ export async function seedAgent({ database, env }: World, columns: Columns = {})
     api_key_hash: lookupHash(Buffer.from(env.LOOKUP_KEY ?? '', 'base64'), apiKey),
     api_key_sealed: 'sealed',
     api_key_last4: apiKey.slice(-4),
-    wallet_solana_address: owner.address,
-    wallet_solana_sealed: 'sealed',
     created_at: new Date(),
     updated_at: new Date(),
     ...columns,
   };
   await insert(database, 'agents', row);
+  await insert(database, 'agent_wallets', {
+    agent_id: id,
+    family: 'solana',
+    address: owner.address,
+    address_key: owner.address,
+    key_sealed: 'sealed',
+    created_at: row.created_at,
+  });
   return { id, slug: String(row.slug), apiKey, owner };
 }
 

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { inspect } from 'node:util';
 import { base58 } from '@scure/base';
 import { Keypair } from '@solana/web3.js';
+import type { Hex } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
 import { expect, it } from 'vitest';
 import { AgentSecrets } from '../../../server/identity/agent-secrets.ts';
+import { KEY_FAMILIES } from '../../../server/identity/agent-wallet.entity.ts';
+import { WalletKeys } from '../../../server/identity/wallet-keys.ts';
 
-const secrets = new AgentSecrets({ masterKeys: new Map([[1, randomBytes(32)]]), lookupKey: randomBytes(32) });
+const masterKeys = new Map([[1, randomBytes(32)]]);
+const secrets = new AgentSecrets({ masterKeys, lookupKey: randomBytes(32) });
+const keys = new WalletKeys(masterKeys);
 
 it('seals a key so that only its own agent and column open it', () => {
   const { apiKey, apiKeySealed, apiKeyHash, apiKeyLast4 } = secrets.newApiKey('agt_1_a');
@@ -17,16 +24,38 @@ it('seals a key so that only its own agent and column open it', () => {
 });
 
 it('makes a wallet that Solana itself recognises', () => {
-  const { walletSolanaAddress, walletSolanaSealed } = secrets.newServerWallet('agt_1_a');
-  const secretKey = base58.decode(secrets.open('agt_1_a', 'wallet_solana_sealed', walletSolanaSealed));
-  expect(Keypair.fromSecretKey(secretKey).publicKey.toBase58()).toBe(walletSolanaAddress);
+  const wallet = keys.make('agt_1_a', 'solana');
+  const secretKey = base58.decode(keys.open(wallet));
+  expect(Keypair.fromSecretKey(secretKey).publicKey.toBase58()).toBe(wallet.address);
+});
+
+it('makes a wallet that EVM chains recognise', () => {
+  const wallet = keys.make('agt_1_a', 'evm');
+  expect(privateKeyToAddress(keys.open(wallet) as Hex)).toBe(wallet.address);
+});
+
+it('opens a key for its own agent and family only', () => {
+  const wallet = keys.make('agt_1_a', 'evm');
+  expect(() => keys.open({ ...wallet, agentId: 'agt_1_b' })).toThrow(/cannot be opened/);
+  expect(() => keys.open({ ...wallet, family: 'solana' })).toThrow(/cannot be opened/);
+});
+
+it('signs without showing the key, however a signer is looked at', async () => {
+  for (const family of KEY_FAMILIES) {
+    const wallet = keys.make('agt_1_a', family);
+    const signer = keys.signer(wallet);
+    const shown = inspect([keys, signer], { depth: 9, showHidden: true }) + JSON.stringify([keys, signer]);
+    expect(shown).toContain(wallet.address);
+    expect(shown).not.toContain(keys.open(wallet));
+    expect((await signer.sign(randomBytes(32))).length).toBe(family === 'evm' ? 65 : 64);
+  }
 });
 
 it('never makes the same secret twice', () => {
   const made = Array.from({ length: 200 }, () => [
     secrets.newApiKey('a').apiKey,
     secrets.newWebhookSecret('a').webhookSecret,
-    secrets.newServerWallet('a').walletSolanaAddress,
+    keys.make('a', 'solana').address,
   ]).flat();
   expect(new Set(made).size).toBe(600);
 });

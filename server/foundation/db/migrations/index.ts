@@ -28,6 +28,8 @@ import { Migration0057AccountOpenings } from './0057-account-openings.ts';
 import { Migration0060PaymentIntake } from './0060-payment-intake.ts';
 import { Migration0061ChainTransactions } from './0061-chain-transactions.ts';
 import { Migration0065HeldPayouts } from './0065-held-payouts.ts';
+import { Migration0080TransactionSenders } from './0080-transaction-senders.ts';
+import { Migration0081AgentWallets } from './0081-agent-wallets.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -60,4 +62,6 @@ export const migrations: MigrationObject[] = [
   { name: '0060-payment-intake', class: Migration0060PaymentIntake },
   { name: '0061-chain-transactions', class: Migration0061ChainTransactions },
   { name: '0065-held-payouts', class: Migration0065HeldPayouts },
+  { name: '0080-transaction-senders', class: Migration0080TransactionSenders },
+  { name: '0081-agent-wallets', class: Migration0081AgentWallets },
 ];

@@ -99,7 +99,8 @@ export class Settlements {
     const { network } = option;
     const sent = await this.#options.transactions.signAndSend(
       settlementOf(network, authorizationKey),
-      ({ chain, lowestNonce }) => chain.prepareSettlement(payment, lowestNonce).catch(expectSendable),
+      ({ chain, signer, lowestNonce }) =>
+        chain.prepareSettlement(signer, payment, lowestNonce).catch(expectSendable),
       (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
     );
     // another process was faster

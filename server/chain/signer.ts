@@ -1,0 +1,62 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { base58 } from '@scure/base';
+import { type Hex, hexToBytes } from 'viem';
+import type { Network } from '../foundation/platform/networks.ts';
+
+/** A key of ours on a network. It signs and cannot be read; its address has one order of nonces. */
+export interface Signer {
+  readonly address: string;
+  /** Solana: the 64 bytes of a signature of the message. EVM: the 65 bytes of one of the digest. */
+  sign(bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Where the keys are that are not the treasury's. */
+export interface Signers {
+  find(network: Network, address: string): Promise<Signer | undefined>;
+}
+
+/** In a deployment without wallets of agents, and in tests of other things. */
+export const NO_SIGNERS: Signers = { find: async () => undefined };
+
+/** Opens a key for as long as it takes to sign; what is not needed any more is overwritten. */
+type OpenKey = () => Uint8Array;
+
+/** Of 64 bytes: the seed and the public key, as Solana's tools write them. */
+export function solanaSigner(open: OpenKey, address = base58.encode(open().subarray(SEED_BYTES))): Signer {
+  return Object.freeze({
+    address,
+    sign: async (message: Uint8Array) =>
+      using(open, (key) => ed25519.sign(message, key.subarray(0, SEED_BYTES))),
+  });
+}
+
+export function evmSigner(open: OpenKey, address: string): Signer {
+  return Object.freeze({
+    address,
+    sign: async (digest: Uint8Array) => using(open, (key) => signDigest(digest, key)),
+  });
+}
+
+/** The bytes of a key that is configured, and stays in memory. */
+export function ofHex(key: Hex): OpenKey {
+  return () => hexToBytes(key);
+}
+
+const SEED_BYTES = 32;
+const FIRST_V = 27;
+
+/** The library puts the parity in front of r and s. */
+function signDigest(digest: Uint8Array, key: Uint8Array): Uint8Array {
+  const [parity = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
+  return Uint8Array.from([...rs, FIRST_V + parity]);
+}
+
+function using<T>(open: OpenKey, work: (key: Uint8Array) => T): T {
+  const key = open();
+  try {
+    return work(key);
+  } finally {
+    key.fill(0);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Signer, Signers } from '../chain/signer.ts';
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { affected, type Parameters, statement, tables } from '../foundation/db/statement.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
+import { isEvmNetwork, type Network } from '../foundation/platform/networks.ts';
+import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import { AgentWallet, type KeyFamily } from './agent-wallet.entity.ts';
+import type { SealedWallet, WalletKeys } from './wallet-keys.ts';
+
+type Owner = { agentId: string; family: KeyFamily };
+
+const sealed = tables(AgentWallet)
+  .selectFrom('agent_wallets')
+  .select(['agent_id as agentId', 'family', 'address', 'key_sealed as keySealed']);
+
+const findOfAgent = statement([AgentWallet], (_db, { agentId, family }: Parameters<Owner>) =>
+  sealed.where('agent_id', '=', agentId).where('family', '=', family),
+);
+
+const findByAddress = statement([AgentWallet], (_db, { addressKey }: Parameters<{ addressKey: string }>) =>
+  sealed.where('address_key', '=', addressKey),
+);
+
+interface AgentWalletsOptions {
+  em: EntityManager;
+  keys: WalletKeys;
+  clock: Clock;
+}
+
+/** The wallets that the service keeps for agents, one per family of chains. */
+export class AgentWallets implements Signers {
+  readonly #options: AgentWalletsOptions;
+
+  constructor(options: AgentWalletsOptions) {
+    this.#options = options;
+  }
+
+  /** Makes all wallets of a new agent, in the transaction that makes the agent. */
+  async create(em: EntityManager, agentId: string): Promise<Record<KeyFamily, string>> {
+    const made = { solana: this.#make(agentId, 'solana'), evm: this.#make(agentId, 'evm') };
+    await affected(em, tables(AgentWallet).insertInto('agent_wallets').values([made.solana, made.evm]));
+    return { solana: made.solana.address, evm: made.evm.address };
+  }
+
+  /** The wallet of an agent. One that registered before there were such wallets gets its own now, once. */
+  async of(em: EntityManager, agentId: string, family: KeyFamily): Promise<SealedWallet> {
+    const owner = { agentId, family };
+    const found = await findOfAgent.firstRow(em, owner);
+    if (found) return found;
+    const insert = tables(AgentWallet).insertInto('agent_wallets').values(this.#make(agentId, family));
+    await affected(
+      em,
+      insert.onConflict((conflict) => conflict.columns(['agent_id', 'family']).doNothing()),
+    );
+    const made = await findOfAgent.firstRow(em, owner);
+    if (!made) throw new Error(`Agent ${agentId} has no ${family} wallet`);
+    return made;
+  }
+
+  signerOf(wallet: SealedWallet): Signer {
+    return this.#options.keys.signer(wallet);
+  }
+
+  /** The private key itself, for the owner. */
+  open(wallet: SealedWallet): string {
+    return this.#options.keys.open(wallet);
+  }
+
+  async find(network: Network, address: string): Promise<Signer | undefined> {
+    const { em, keys } = this.#options;
+    const wallet = await findByAddress.firstRow(em.fork(), { addressKey: walletKeyOf(address) });
+    return wallet?.family === familyOf(network) ? keys.signer(wallet) : undefined;
+  }
+
+  #make(agentId: string, family: KeyFamily) {
+    const { keys, clock } = this.#options;
+    const { address, addressKey, keySealed } = keys.make(agentId, family);
+    return {
+      agent_id: agentId,
+      family,
+      address,
+      address_key: addressKey,
+      key_sealed: keySealed,
+      created_at: clock.now(),
+    };
+  }
+}
+
+function familyOf(network: Network): KeyFamily {
+  return isEvmNetwork(network) ? 'evm' : 'solana';
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+import { type Hex, hexToBytes } from 'viem';
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
+import { evmSigner, type Signer, solanaSigner } from '../chain/signer.ts';
+import { Sealer } from '../foundation/platform/crypto.ts';
+import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
+import type { KeyFamily } from './agent-wallet.entity.ts';
+
+/** A wallet with its key, as it is stored. */
+export interface SealedWallet {
+  agentId: string;
+  family: KeyFamily;
+  address: string;
+  keySealed: string;
+}
+
+/** Written as wallets take them: base58 of 64 bytes on Solana, 0x and 64 hex digits on EVM chains. */
+interface NewKey {
+  address: string;
+  key: string;
+}
+
+const NEW_KEY: Record<KeyFamily, () => NewKey> = { solana: newSolanaKey, evm: newEvmKey };
+
+const SIGNER: Record<KeyFamily, (open: () => string, address: string) => Signer> = {
+  solana: (open, address) => solanaSigner(() => base58.decode(open()), address),
+  evm: (open, address) => evmSigner(() => hexToBytes(open() as Hex), address),
+};
+
+/** Makes, seals and opens the keys of agents' wallets. A sealed key opens only for the agent and family it was made for. */
+export class WalletKeys {
+  readonly #sealer: Sealer;
+
+  constructor(masterKeys: ReadonlyMap<number, Uint8Array>) {
+    this.#sealer = new Sealer(masterKeys);
+  }
+
+  make(agentId: string, family: KeyFamily) {
+    const { address, key } = NEW_KEY[family]();
+    const keySealed = this.#sealer.seal(key, walletSealedFor(agentId, family));
+    return { agentId, family, address, addressKey: walletKeyOf(address), keySealed };
+  }
+
+  /** Opens the key each time it signs. */
+  signer(wallet: SealedWallet): Signer {
+    return SIGNER[wallet.family](() => this.open(wallet), wallet.address);
+  }
+
+  /** For the owner alone. */
+  open({ agentId, family, keySealed }: SealedWallet): string {
+    return this.#sealer.open(keySealed, walletSealedFor(agentId, family));
+  }
+}
+
+/** Solana keys were kept in `agents` once, and stay sealed for the column that they were in. */
+export function walletSealedFor(agentId: string, family: KeyFamily): string {
+  if (family === 'solana') return `agents.wallet_solana_sealed:${agentId}`;
+  return `agent_wallets.key_sealed:${family}:${agentId}`;
+}
+
+function newSolanaKey(): NewKey {
+  const seed = randomBytes(32);
+  const publicKey = ed25519.getPublicKey(seed);
+  return {
+    address: base58.encode(publicKey),
+    key: base58.encode(Buffer.concat([seed, publicKey])),
+  };
+}
+
+function newEvmKey(): NewKey {
+  const key = generatePrivateKey();
+  return { address: privateKeyToAddress(key), key };
+}
