@@ -33,6 +33,7 @@ const boughtSince = ({ now, since, halfLifeSeconds }: Parameters<Asked>) =>
     ])
     .where('payment_method', '=', sql.lit<PaymentMethod>('x402'))
     .where('paid_at', '>', since)
+    .where(({ not, ref }) => not(ref('self_hire')))
     .groupBy('service_id');
 
 const trendingQuery = (asked: Parameters<Asked>) =>

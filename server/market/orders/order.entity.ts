@@ -87,6 +87,8 @@ export const Order = defineEntity({
     brief: p.text(),
     /** The client does not want the work shown. */
     isPrivate: p.boolean().default(false),
+    /** The client is who offers: such orders count nowhere. Decided by the database when it is placed, and when it is paid. */
+    selfHire: p.boolean().default(false),
     referenceUrls: textArray(),
     referenceImages: textArray(),
     requirementAnswers: p.json<Record<string, unknown>>().nullable(),

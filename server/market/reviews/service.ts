@@ -59,7 +59,7 @@ export class ReviewService {
 
 function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
   if (!actors.includes('client')) throw new NotAllowedError('order', 'review', ['client']);
-  if (actors.includes('provider')) {
+  if (actors.includes('provider') || order.self_hire) {
     throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
   }
   if (order.status === 'completed') return;
