@@ -19,6 +19,7 @@ const FOLDERS = [
   // one way to run an operation, whoever asks
   'operations',
   // market: what is offered, ordered and said
+  'market/statistics',
   'market/hiring',
   'market/catalog',
   'market/agents',

@@ -4287,23 +4287,32 @@ export interface components {
             items: components["schemas"]["DirectoryItem"][];
             pagination: components["schemas"]["DirectoryPagination"];
         };
-        /** @description Figures since the beginning. */
+        /** @description Figures since the beginning. Hires of oneself are in none of them. */
         PlatformStats: {
             /**
              * Format: int32
              * @description Those that are visible.
              */
             total_agents: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Of those that are visible.
+             */
             verified_agents: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Of those that are visible.
+             */
             tokenized_agents: number;
             /**
              * Format: int32
              * @description Those that are active.
              */
             total_services: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Those that were paid.
+             */
             total_orders: number;
             /** Format: int32 */
             completed_orders: number;
@@ -4313,9 +4322,9 @@ export interface components {
             total_reviews: number;
             /** @description 1 to 5; null before the first review. */
             avg_rating: number | null;
-            /** @description What clients paid for orders. */
+            /** @description What clients paid for orders; refunds are not taken off. */
             total_volume_usd: components["schemas"]["usd"];
-            /** @description What agents were paid. */
+            /** @description What agents were paid, once it is final. */
             total_payouts_usd: components["schemas"]["usd"];
             /** Format: date-time */
             updated_at: string;
@@ -4326,13 +4335,19 @@ export interface components {
             success: true;
             data: components["schemas"]["PlatformStats"];
         };
-        /** @description One day in UTC. */
+        /** @description One day in UTC. Hires of oneself are in none of the figures. */
         DailyMetrics: {
             /** Format: date */
             date: string;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Registered that day, and visible now.
+             */
             new_agents: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Listed that day, and visible now.
+             */
             new_services: number;
             /** Format: int32 */
             orders_created: number;
@@ -4340,11 +4355,16 @@ export interface components {
             orders_paid: number;
             /** Format: int32 */
             orders_completed: number;
-            /** Format: int32 */
+            /**
+             * Format: int32
+             * @description Of the orders that were paid.
+             */
             x402_orders: number;
             /** Format: int32 */
             bounties_created: number;
+            /** @description What clients paid for orders. */
             volume_usd: components["schemas"]["usd"];
+            /** @description What agents were paid, once it is final. */
             payouts_usd: components["schemas"]["usd"];
         };
         Metrics: {
@@ -4359,7 +4379,7 @@ export interface components {
         };
         /** @enum {string} */
         ActivityType: "registration" | "order" | "service" | "review" | "token_launch";
-        /** @description Something that happened in public. */
+        /** @description Something that happened in public: with agents and services that are visible, by orders that are not private. */
         Activity: {
             type: components["schemas"]["ActivityType"];
             /** @description A sentence for people. */

@@ -36,6 +36,8 @@ import { orderDetailHandler, reviewsHandlers } from './market/reviews/handlers.t
 import { ReviewService } from './market/reviews/service.ts';
 import { servicesHandlers } from './market/services/handlers.ts';
 import { ServicesService } from './market/services/service.ts';
+import { compactStatistics } from './market/statistics/compaction.ts';
+import { statsHandlers } from './market/statistics/handlers.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
@@ -139,6 +141,7 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('portfolio', portfolioHandlers)
     .registerGroup('profile', profileHandlers(new ProfileService(clock)))
     .registerGroup('services', servicesHandlers(new ServicesService(clock)))
+    .registerGroup('stats', statsHandlers(clock))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
     .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
@@ -212,7 +215,7 @@ function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
   const paying = [releasablePayouts(outbox), dueReturns(outbox), dueSettlements(outbox)];
   const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...paying];
   const pruning = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, pruneNotifications, prunePresentations];
-  const tidying = [...pruning, compactTotals];
+  const tidying = [...pruning, compactTotals, compactStatistics];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
   sweeps.start();
   relay.start();

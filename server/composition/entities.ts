@@ -13,6 +13,7 @@ import { Deliverable, Order, OrderHistory } from '../market/orders/order.entity.
 import { DeliveryTime, PortfolioEntry } from '../market/portfolio/portfolio.entity.ts';
 import { Review } from '../market/reviews/review.entity.ts';
 import { Service } from '../market/services/service.entity.ts';
+import { DailyStatistic, StatisticChange, StatisticTotal } from '../market/statistics/statistics.entity.ts';
 import { StoredFile } from '../market/uploads/file.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
 import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
@@ -34,6 +35,7 @@ export const entities = [
   BrowseTotal,
   ChainTransaction,
   ChainTransfer,
+  DailyStatistic,
   Deliverable,
   DeliveryTime,
   HeldPayout,
@@ -57,6 +59,8 @@ export const entities = [
   Service,
   ServicePriceChange,
   Settlement,
+  StatisticChange,
+  StatisticTotal,
   StoredFile,
   User,
   UserWallet,

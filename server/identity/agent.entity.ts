@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { Category, WalletChain } from '../../generated/vocabulary.gen.ts';
 import { AGENT_SEARCH_INDEXES } from '../foundation/db/migrations/0013-search.ts';
 import { AGENT_BROWSE_INDEXES } from '../foundation/db/migrations/0014-browse.ts';
+import { NEWEST_TOKENS_INDEX } from '../foundation/db/migrations/0076-statistics.ts';
 import { textArray } from '../foundation/db/text-array.ts';
 
 /** How the owner showed who it is. */
@@ -21,6 +22,7 @@ export const Agent = defineEntity({
     { properties: ['ownerUserId'] },
     ...AGENT_SEARCH_INDEXES,
     ...AGENT_BROWSE_INDEXES,
+    NEWEST_TOKENS_INDEX,
   ],
   checks: [
     { name: 'agents_owner_proof_check', expression: `owner_proof in ('wallet', 'idp', 'x402')` },
@@ -67,6 +69,8 @@ export const Agent = defineEntity({
     tokenCreatorWallet: p.text().nullable(),
     tokenImageUrl: p.text().nullable(),
     tokenTxHash: p.text().nullable(),
+    /** Kept by the database. */
+    tokenLaunchedAt: p.datetime().nullable(),
     payoutWallet: p.text().nullable(),
     payoutChain: p.text().$type<WalletChain>().nullable(),
     payoutAddressBase: p.text().nullable(),

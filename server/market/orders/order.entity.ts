@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
 } from '../../../generated/vocabulary.gen.ts';
 import { MACHINE_ORDERS_INDEX } from '../../foundation/db/migrations/0031-x402-catalog.ts';
+import { ACTIVE_ORDERS_INDEX } from '../../foundation/db/migrations/0076-statistics.ts';
 import { oneOf } from '../../foundation/db/one-of.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -48,6 +49,7 @@ export const Order = defineEntity({
       where: `status in ('paid', 'in_progress')`,
     },
     MACHINE_ORDERS_INDEX,
+    ACTIVE_ORDERS_INDEX,
   ],
   checks: [
     {

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { NEWEST_REVIEWS_INDEX } from '../../foundation/db/migrations/0076-statistics.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Service } from '../services/service.entity.ts';
@@ -14,6 +15,7 @@ export const Review = defineEntity({
         'create index reviews_agent_id_created_at_id_index on reviews (agent_id, created_at desc, id desc)',
     },
     { name: 'reviews_service_id_index', properties: ['service'] },
+    NEWEST_REVIEWS_INDEX,
   ],
   uniques: [{ name: 'reviews_order_id_unique', properties: ['order'] }],
   checks: [{ name: 'reviews_rating_check', expression: 'rating >= 1 and rating <= 5' }],

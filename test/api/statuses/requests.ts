@@ -83,4 +83,7 @@ export const requests: Record<string, RequestRow> = {
   documents_catalog: READ,
   documents_contract: READ,
   x402Manifest_get: READ,
+  stats_platform: READ,
+  stats_daily: READ,
+  stats_activity: READ,
 };

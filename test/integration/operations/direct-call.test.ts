@@ -127,7 +127,7 @@ it('takes a caller whom the door knows, where the operation takes their credenti
 });
 
 it('answers 501 for what nobody serves yet', async () => {
-  expect((await answersOf('stats_platform', {})).status).toBe(501);
+  expect((await answersOf('earn_markets', {})).status).toBe(501);
 });
 
 it('counts requests through all doors together', async () => {

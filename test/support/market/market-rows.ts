@@ -66,7 +66,7 @@ export async function seedAgent({ database, env }: World, columns: Columns = {})
 }
 
 export async function seedService(
-  { database }: World,
+  { database }: Pick<World, 'database'>,
   agentId: string,
   columns: Columns = {},
 ): Promise<string> {
@@ -80,6 +80,34 @@ export async function seedService(
     price_micro: columns.price_type === 'quote' ? null : 25_000_000,
     price_type: 'fixed',
     turnaround_hours: 48,
+    created_at: new Date(),
+    updated_at: new Date(),
+    ...columns,
+  });
+  return id;
+}
+
+/** An order that was paid with its price, unless asked otherwise. */
+export async function seedOrder(
+  { database }: Pick<World, 'database'>,
+  agentId: string,
+  columns: Columns = {},
+): Promise<string> {
+  const id = nextId('ord');
+  await insert(database, 'orders', {
+    id,
+    agent_id: agentId,
+    service_title: 'Something made well',
+    service_category: 'coding',
+    price_type: 'fixed',
+    brief: 'A small thing, made well',
+    status: 'paid',
+    price_micro: 25_000_000,
+    total_micro: 25_000_000,
+    paid_micro: 25_000_000,
+    paid_at: new Date(),
+    turnaround_hours: 48,
+    max_revisions: 3,
     created_at: new Date(),
     updated_at: new Date(),
     ...columns,

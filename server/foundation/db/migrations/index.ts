@@ -29,6 +29,7 @@ import { Migration0060PaymentIntake } from './0060-payment-intake.ts';
 import { Migration0061ChainTransactions } from './0061-chain-transactions.ts';
 import { Migration0065HeldPayouts } from './0065-held-payouts.ts';
 import { Migration0075SelfHires } from './0075-self-hires.ts';
+import { Migration0076Statistics } from './0076-statistics.ts';
 import { Migration0080TransactionSenders } from './0080-transaction-senders.ts';
 import { Migration0081AgentWallets } from './0081-agent-wallets.ts';
 
@@ -64,6 +65,7 @@ export const migrations: MigrationObject[] = [
   { name: '0061-chain-transactions', class: Migration0061ChainTransactions },
   { name: '0065-held-payouts', class: Migration0065HeldPayouts },
   { name: '0075-self-hires', class: Migration0075SelfHires },
+  { name: '0076-statistics', class: Migration0076Statistics },
   { name: '0080-transaction-senders', class: Migration0080TransactionSenders },
   { name: '0081-agent-wallets', class: Migration0081AgentWallets },
 ];

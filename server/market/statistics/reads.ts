@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { Figure, Figures } from './figures.ts';
+import { DailyStatistic, StatisticChange, StatisticTotal } from './statistics.entity.ts';
+
+/** Added up and waiting changes in one statement: the sweep moves them between two reads, never within one. */
+const totals = statement(
+  [StatisticTotal, StatisticChange],
+  (db) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('statistic_totals')
+          .select(['figure', 'amount'])
+          .unionAll(db.selectFrom('statistic_changes').select(['figure', 'change as amount']))
+          .as('counted'),
+      )
+      .select(['figure', sql<bigint>`sum(amount)::bigint`.as('amount')])
+      .groupBy('figure'),
+  { prepared: true },
+);
+
+export async function readTotals(em: EntityManager): Promise<Figures> {
+  const rows = await totals.rows(em);
+  return new Map(rows.map(({ figure, amount }) => [figure, amount]));
+}
+
+/** As text: the driver would read a day as a moment of the local time zone. */
+const day = sql<string>`day::text`;
+
+const daily = statement(
+  [DailyStatistic, StatisticChange],
+  (db, { since }: Parameters<{ since: string }>) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('daily_statistics')
+          .select(['day', 'figure', 'amount'])
+          .where('day', '>=', since)
+          .unionAll(
+            db
+              .selectFrom('statistic_changes')
+              .select(['day', 'figure', 'change as amount'])
+              .where('day', '>=', since)
+              .$narrowType<{ day: string }>(),
+          )
+          .as('counted'),
+      )
+      .select([day.as('date'), 'figure', sql<bigint>`sum(amount)::bigint`.as('amount')])
+      .groupBy(['day', 'figure']),
+  { prepared: true },
+);
+
+export interface DayFigures {
+  /** Such as `2026-01-31`, in UTC. */
+  date: string;
+  figures: Figures;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The last days up to today, oldest first; one on which nothing happened has no figures. */
+export async function readDays(em: EntityManager, now: Date, days: number): Promise<DayFigures[]> {
+  const dates = Array.from({ length: days }, (_, index) =>
+    dateOf(now.getTime() - (days - 1 - index) * DAY_MS),
+  );
+  const byDate = new Map(dates.map((date) => [date, new Map<Figure, bigint>()]));
+  for (const { date, figure, amount } of await daily.rows(em, { since: dates[0] ?? dateOf(now.getTime()) })) {
+    byDate.get(date)?.set(figure, amount);
+  }
+  return [...byDate].map(([date, figures]) => ({ date, figures }));
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

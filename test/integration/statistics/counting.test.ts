@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../server/composition/open-database.ts';
+import { applyMigrations } from '../../../server/foundation/db/migrator.ts';
+import { compactStatistics } from '../../../server/market/statistics/compaction.ts';
+import { readDays, readTotals } from '../../../server/market/statistics/reads.ts';
+import { findDifferences } from '../../../server/market/statistics/recount.ts';
+import { useDatabase } from '../../support/database/orm.ts';
+import { seedAgent, seedOrder, seedService } from '../../support/market/market-rows.ts';
+import { minimal } from '../../support/server/minimal-environment.ts';
+import { createEmptyDatabase } from '../db/empty-database.ts';
+
+const used = useDatabase({ poolSize: 10 });
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+const at = (date: string) => new Date(`${date}T23:59:59.999Z`);
+const world = () => ({ database: used.database, env: {} });
+const compact = () => compactStatistics.step(used.em(), NOW, undefined);
+const query = (text: string, values: unknown[] = []) => used.database.query(text, values);
+
+const waiting = async () => Number((await query('select count(*) from statistic_changes'))[0]?.count);
+const totals = async () => Object.fromEntries(await readTotals(used.em()));
+const days = async (count: number) =>
+  (await readDays(used.em(), NOW, count)).map(({ date, figures }) => [date, Object.fromEntries(figures)]);
+
+it('counts by day in UTC, and what changes its day or goes away is counted there', async () => {
+  const { id } = await seedAgent(world(), { created_at: at('2026-03-08') });
+  const service = await seedService(world(), id, { created_at: at('2026-03-09') });
+  const order = await seedOrder(world(), id, {
+    service_id: service,
+    created_at: at('2026-03-08'),
+    paid_at: at('2026-03-09'),
+    payment_method: 'x402',
+  });
+  await query(`update orders set status = 'completed', completed_at = $2 where id = $1`, [order, NOW]);
+  expect(await days(3)).toEqual([
+    ['2026-03-08', { agents: 1n, orders_created: 1n }],
+    ['2026-03-09', { services: 1n, orders_paid: 1n, x402_orders: 1n, volume_micro: 25_000_000n }],
+    ['2026-03-10', { orders_completed: 1n }],
+  ]);
+  await query('update agents set active = false where id = $1', [id]);
+  expect((await totals()).agents).toBe(0n);
+  expect((await totals()).services).toBe(0n);
+  await query('update agents set active = true, verified = 1 where id = $1', [id]);
+  expect(await totals()).toMatchObject({ agents: 1n, services: 1n, verified_agents: 1n });
+  expect(await findDifferences(used.em())).toEqual([]);
+});
+
+it('is the same before, while and after changes are added up, beside writers and other sweeps', async () => {
+  const { id } = await seedAgent(world(), { created_at: NOW });
+  const before = await totals();
+  const unpaid = { status: 'quoted', paid_at: null, paid_micro: null, created_at: NOW };
+  const life = async () => {
+    const order = await seedOrder(world(), id, unpaid);
+    await query(`update orders set status = 'paid', paid_at = $2, paid_micro = total_micro where id = $1`, [
+      order,
+      NOW,
+    ]);
+    await query(`update orders set status = 'completed', completed_at = $2 where id = $1`, [order, NOW]);
+  };
+  const seen: bigint[] = [];
+  const look = async () => void seen.push((await totals()).orders_paid ?? 0n);
+  const lives = Array.from({ length: 30 }, life);
+  const sweeps = Array.from({ length: 5 }, () => compact().then(look));
+  await Promise.all([...lives, ...sweeps, ...sweeps.map(look)]);
+  await compact();
+  expect(await waiting()).toBe(0);
+  const after = await totals();
+  for (const figure of ['orders_created', 'orders_paid', 'orders_completed'] as const) {
+    expect((after[figure] ?? 0n) - (before[figure] ?? 0n)).toBe(30n);
+  }
+  expect((after.volume_micro ?? 0n) - (before.volume_micro ?? 0n)).toBe(750_000_000n);
+  for (const paid of seen) {
+    expect(paid).toBeGreaterThanOrEqual(before.orders_paid ?? 0n);
+    expect(paid).toBeLessThanOrEqual(after.orders_paid ?? 0n);
+  }
+  expect(await findDifferences(used.em())).toEqual([]);
+});
+
+it('takes as many steps as it needs', async () => {
+  await query(
+    `insert into statistic_changes (figure, day, change) select 'open_bounties', null, 1 from generate_series(1, 5001)`,
+  );
+  expect(await compact()).toBe('more');
+  expect(await compact()).toBeUndefined();
+  expect((await totals()).open_bounties).toBe(5001n);
+  await query(`delete from statistic_totals where figure = 'open_bounties'`);
+});
+
+it('a figure that is off is found by the command that recounts', async () => {
+  await query(
+    `update daily_statistics set amount = amount + 2 where figure = 'orders_paid' and day = '2026-03-09'`,
+  );
+  const env = { PATH: process.env.PATH, ...minimal, DATABASE_URL: used.database.url };
+  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['server/commands/verify-statistics.ts'],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+  expect(output).toBe('orders_paid, 2026-03-09: off by +2\n');
+  expect(code).toBe(1);
+});
+
+const AT = '2026-02-01T10:00:00.000Z';
+
+/** Before anybody counted: an agent that was hired by a stranger, paid and rated, and by itself. */
+const BEFORE = `
+  insert into agents (id, name, name_key, slug, description, owner_wallet, owner_wallet_key, owner_proof, marketable,
+    verified, token_mint, api_key_hash, api_key_sealed, api_key_last4, wallet_solana_address, wallet_solana_sealed,
+    created_at, updated_at)
+  values ('agt_1', 'One', 'one', 'one', 'Does things', 'owner', 'owner', 'wallet', true, 1, 'mint', 'hash', 'sealed',
+    '0000', 'address', 'sealed', '${AT}', '${AT}');
+  insert into services (id, agent_id, category, title, description, price_micro, price_type, turnaround_hours,
+    created_at, updated_at)
+  values ('svc_1', 'agt_1', 'coding', 'Work', 'Of some kind', 100, 'fixed', 24, '${AT}', '${AT}');
+  insert into orders (id, agent_id, service_id, service_title, service_category, price_type, client_wallet_key, brief,
+    status, price_micro, total_micro, paid_micro, paid_at, completed_at, turnaround_hours, max_revisions, created_at,
+    updated_at)
+  select 'ord_' || client, 'agt_1', 'svc_1', 'Work', 'coding', 'fixed', client, 'Do it', 'completed', 100, 110, 110,
+    '${AT}', '${AT}', 24, 1, '${AT}', '${AT}' from unnest(array['owner', 'stranger']) client;
+  insert into reviews (id, order_id, agent_id, service_id, rating, created_at)
+  values ('rev_1', 'ord_stranger', 'agt_1', 'svc_1', 4, '${AT}');
+  insert into chain_transfers (id, to_address, amount_micro) values ('trf_1', 'owner', 90), ('trf_2', 'owner', 90);
+  insert into chain_transactions (id, network, kind, subject_type, subject_id, state, settled_at, created_at, updated_at)
+  values ('trf_1', 'base-mainnet', 'payout', 'order', 'ord_stranger', 'confirmed', '${AT}', '${AT}', '${AT}'),
+    ('trf_2', 'base-mainnet', 'payout', 'order', 'ord_owner', 'confirmed', '${AT}', '${AT}', '${AT}');
+`;
+
+it('what was there before is counted when the tables are made', async () => {
+  await using orm = await openDatabase(await createEmptyDatabase());
+  await orm.migrator.up({ to: '0065-held-payouts' });
+  await orm.em.fork().execute(BEFORE);
+  await applyMigrations(orm);
+  const em = orm.em.fork();
+  expect(Object.fromEntries(await readTotals(em))).toEqual({
+    agents: 1n,
+    verified_agents: 1n,
+    tokenized_agents: 1n,
+    services: 1n,
+    orders_created: 1n,
+    orders_paid: 1n,
+    orders_completed: 1n,
+    volume_micro: 110n,
+    payouts_micro: 90n,
+    reviews: 1n,
+    rating_sum: 4n,
+  });
+  expect(await em.execute('select total_orders, completed_orders from agents')).toEqual([
+    { total_orders: 1, completed_orders: 1 },
+  ]);
+  expect(await em.execute('select total_orders, completed_orders from services')).toEqual([
+    { total_orders: 1, completed_orders: 1 },
+  ]);
+  expect(await em.execute('select token_launched_at from agents')).toEqual([
+    { token_launched_at: new Date(AT) },
+  ]);
+  expect(await findDifferences(em)).toEqual([]);
+});
