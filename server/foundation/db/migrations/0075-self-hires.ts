@@ -26,9 +26,11 @@ const RULE = `
 
   create function people_behind_agent(agent_id text) returns setof text language sql stable as $$
     select person from agents agent, unnest(array['agent:' || agent.id, 'user:' || agent.owner_user_id,
-      person_of_wallet(agent.owner_wallet), person_of_wallet(agent.wallet_solana_address),
-      person_of_wallet(agent.payout_wallet), person_of_wallet(agent.payout_address_base)]) person
+      person_of_wallet(agent.owner_wallet), person_of_wallet(agent.payout_wallet),
+      person_of_wallet(agent.payout_address_base)]) person
     where agent.id = agent_id and person is not null
+    union all
+    select 'wallet:' || address_key from agent_wallets wallet where wallet.agent_id = people_behind_agent.agent_id
   $$;
 
   create function is_self_hire(placed orders) returns boolean language sql stable as $$

@@ -64,8 +64,9 @@ export const migrations: MigrationObject[] = [
   { name: '0060-payment-intake', class: Migration0060PaymentIntake },
   { name: '0061-chain-transactions', class: Migration0061ChainTransactions },
   { name: '0065-held-payouts', class: Migration0065HeldPayouts },
-  { name: '0075-self-hires', class: Migration0075SelfHires },
-  { name: '0076-statistics', class: Migration0076Statistics },
   { name: '0080-transaction-senders', class: Migration0080TransactionSenders },
   { name: '0081-agent-wallets', class: Migration0081AgentWallets },
+  // these two know the wallets of agents
+  { name: '0075-self-hires', class: Migration0075SelfHires },
+  { name: '0076-statistics', class: Migration0076Statistics },
 ];
