@@ -12,6 +12,7 @@ const OWNER = 'user-owner';
 const WALLETS = {
   ofOwner: evmSigner().address,
   linkedToOwner: evmSigner().address,
+  ofAgent: evmSigner().address,
   payout: evmSigner().address,
   stranger: evmSigner().address,
 };
@@ -43,6 +44,11 @@ beforeAll(async () => {
   await link(OWNER, WALLETS.linkedToOwner);
   const made = async (columns: object) => (await seedAgent(world(), { ...columns })).id;
   agent = await made({ ...ownedBy(WALLETS.ofOwner), payout_address_base: WALLETS.payout });
+  await used.database.query(
+    `insert into agent_wallets (agent_id, family, address, address_key, key_sealed, created_at)
+     values ($1, 'evm', $2, $3, 'sealed', now())`,
+    [agent, WALLETS.ofAgent, walletKeyOf(WALLETS.ofAgent)],
+  );
   other.sameWallet = await made(ownedBy(WALLETS.ofOwner));
   other.linkedWallet = await made(ownedBy(WALLETS.linkedToOwner));
   other.sameUser = await made(ownedBy(null, OWNER));
@@ -58,6 +64,7 @@ const wallet = (address: string) => ({ client_wallet: address, client_wallet_key
 describe('a hire of oneself', () => {
   it.each<[string, () => Record<string, unknown>]>([
     ['the agent itself', () => ({ client_agent_id: agent })],
+    ['its own wallet', () => ({ payer: WALLETS.ofAgent })],
     ['the wallet of its owner', () => wallet(WALLETS.ofOwner)],
     ['a wallet that is linked to its owner', () => wallet(WALLETS.linkedToOwner)],
     ['its owner, signed in', () => ({ client_user_id: OWNER })],

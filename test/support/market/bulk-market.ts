@@ -50,11 +50,12 @@ const CARDS = `
 const AGENTS = `
   insert into agents (id, name, name_key, slug, description, capabilities, ai_models, owner_wallet, owner_wallet_key,
     owner_proof, marketable, services_count, total_orders, completed_orders, rating_sum, rating_count, token_mint,
-    api_key_hash, api_key_sealed, api_key_last4, listings, created_at,
+    token_launched_at, api_key_hash, api_key_sealed, api_key_last4, listings, created_at,
     updated_at, search)
   select 'agt_' || (1700000000000 + n) || '_' || substr(md5(n::text), 1, 12), name || ' ' || n, 'key' || n,
     'agent-' || n, description, capabilities, models, wallet, wallet, 'wallet', n % 10 <> 0, 1, done + 1, done,
-    rated * 4, rated, case when n % 50 = 7 then ${address('M1nt', 'n')} end, 'hash' || n, '', '0000', title, at, at,
+    rated * 4, rated, case when n % 50 = 7 then ${address('M1nt', 'n')} end, case when n % 50 = 7 then at end,
+    'hash' || n, '', '0000', title, at, at,
     agent_search
   from (
     select n, ${address('Wa11et', 'n / 3')} as wallet, floor(power(random(), 8) * 5000)::int as done,
