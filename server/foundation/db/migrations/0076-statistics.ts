@@ -4,12 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0076Statistics extends Migration {
   override up(): void {
     this.addSql(TABLES);
-    for (const { name, figures, triggers } of COUNTED) {
-      this.addSql(figures);
-      this.addSql(countingFunction(name));
-      this.addSql(triggers);
-    }
-    this.addSql(RECOUNT);
+    for (const counted of COUNTED) this.addSql(counting(counted));
+    this.addSql(recounting(COUNTED));
     // after the triggers, whose tables nobody writes to until the end
     this.addSql('insert into statistic_changes (figure, day, change) select * from recount_statistics();');
     this.addSql(TOKENS_DATED);
@@ -43,8 +39,21 @@ const TABLES = `
     return (at at time zone 'UTC')::date;
 `;
 
-/** Adds what a row counts for now, and takes off what it counted for before: `<name>_figures` says which. */
-const countingFunction = (name: string) => `
+/** Rows of a table that count. */
+interface Counted {
+  name: string;
+  table: string;
+  /** Selects figure, day and amount of what the row `counted` counts for. */
+  figures: string;
+  /** Run `count_<name>_figures` whenever that may have changed. */
+  triggers: string;
+}
+
+/** Adds what a row counts for now, and takes off what it counted for before. */
+const counting = ({ name, table, figures, triggers }: Counted) => `
+  create function ${name}_figures(counted ${table}) returns table (figure text, day date, amount bigint)
+    language sql stable as $$ ${figures} $$;
+
   create function count_${name}_figures() returns trigger language plpgsql as $$
   begin
     insert into statistic_changes (figure, day, change)
@@ -55,25 +64,19 @@ const countingFunction = (name: string) => `
     ) counted group by figure, day having sum(amount) <> 0;
     return null;
   end $$;
+
+  ${triggers}
 `;
 
-const figuresOf = (name: string, table: string, body: string) => `
-  create function ${name}_figures(counted ${table}) returns table (figure text, day date, amount bigint)
-    language sql stable as $$ ${body} $$;
-`;
-
-const AGENTS = {
+const AGENTS: Counted = {
   name: 'agent',
-  figures: figuresOf(
-    'agent',
-    'agents',
-    `
+  table: 'agents',
+  figures: `
     select figure, day, 1::bigint from (values
       ('agents', day_of(counted.created_at), true),
       ('verified_agents', null, counted.verified = 1),
       ('tokenized_agents', null, counted.token_mint is not null)
     ) possible (figure, day, counts) where counts and counted.active and counted.marketable`,
-  ),
   triggers: `
     create trigger agents_figured after insert or delete on agents
       for each row execute function count_agent_figures();
@@ -83,13 +86,10 @@ const AGENTS = {
       execute function count_agent_figures();`,
 };
 
-const SERVICES = {
+const SERVICES: Counted = {
   name: 'service',
-  figures: figuresOf(
-    'service',
-    'services',
-    `select 'services', day_of(counted.created_at), 1::bigint where counted.visible`,
-  ),
+  table: 'services',
+  figures: `select 'services', day_of(counted.created_at), 1::bigint where counted.visible`,
   triggers: `
     create trigger services_figured after insert or delete on services
       for each row execute function count_service_figures();
@@ -98,12 +98,10 @@ const SERVICES = {
       execute function count_service_figures();`,
 };
 
-const ORDERS = {
+const ORDERS: Counted = {
   name: 'order',
-  figures: figuresOf(
-    'order',
-    'orders',
-    `
+  table: 'orders',
+  figures: `
     select figure, day_of(at), amount from (values
       ('orders_created', counted.created_at, 1::bigint, true),
       ('orders_paid', counted.paid_at, 1, counted.paid_at is not null),
@@ -111,7 +109,6 @@ const ORDERS = {
       ('volume_micro', counted.paid_at, counted.total_micro, counted.paid_at is not null and counted.total_micro > 0),
       ('orders_completed', coalesce(counted.completed_at, counted.created_at), 1, counted.status = 'completed')
     ) possible (figure, at, amount, counts) where counts and not counted.self_hire`,
-  ),
   triggers: `
     create trigger orders_figured after insert or delete on orders
       for each row execute function count_order_figures();
@@ -123,49 +120,40 @@ const ORDERS = {
       execute function count_order_figures();`,
 };
 
-const REVIEWS = {
+const REVIEWS: Counted = {
   name: 'review',
-  figures: figuresOf(
-    'review',
-    'reviews',
-    `
+  table: 'reviews',
+  figures: `
     select figure, null::date, amount from (values ('reviews', 1::bigint), ('rating_sum', counted.rating))
       possible (figure, amount)
     where exists (select from orders where id = counted.order_id and not self_hire)`,
-  ),
   triggers: `
     create trigger reviews_figured after insert or delete or update of rating on reviews
       for each row execute function count_review_figures();`,
 };
 
 /** Transactions are made before they are sent, together with what they move; so only their changes count. */
-const PAYOUTS = {
+const PAYOUTS: Counted = {
   name: 'payout',
-  figures: figuresOf(
-    'payout',
-    'chain_transactions',
-    `
+  table: 'chain_transactions',
+  figures: `
     select 'payouts_micro', day_of(counted.settled_at), moved.amount_micro from chain_transfers moved, orders paid
     where counted.kind = 'payout' and counted.subject_type = 'order' and counted.state = 'confirmed'
       and moved.id = counted.id and paid.id = counted.subject_id and not paid.self_hire`,
-  ),
   triggers: `
     create trigger chain_transactions_figured after update of state on chain_transactions for each row
       when (new.kind = 'payout' and (old.state = 'confirmed') <> (new.state = 'confirmed'))
       execute function count_payout_figures();`,
 };
 
-const COUNTED = [AGENTS, SERVICES, ORDERS, REVIEWS, PAYOUTS];
+const COUNTED: readonly Counted[] = [AGENTS, SERVICES, ORDERS, REVIEWS, PAYOUTS];
 
 /** What the figures should be, from the rows themselves. */
-const RECOUNT = `
-  create function recount_statistics() returns table (figure text, day date, amount bigint) language sql stable as $$
+const recounting = (all: readonly Counted[]) => `
+  create or replace function recount_statistics() returns table (figure text, day date, amount bigint)
+    language sql stable as $$
     select figure, day, sum(amount)::bigint from (
-      select counted.* from agents, agent_figures(agents) counted
-      union all select counted.* from services, service_figures(services) counted
-      union all select counted.* from orders, order_figures(orders) counted
-      union all select counted.* from reviews, review_figures(reviews) counted
-      union all select counted.* from chain_transactions, payout_figures(chain_transactions) counted
+      ${all.map(({ name, table }) => `select counted.* from ${table}, ${name}_figures(${table}) counted`).join(' union all ')}
     ) counted group by figure, day
   $$;
 `;
