@@ -28,7 +28,7 @@ export interface AgentsListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -55,7 +55,7 @@ export interface AgentsListModelsQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -71,7 +71,7 @@ export interface BountiesListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -82,7 +82,7 @@ export interface BountiesMyQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -99,7 +99,7 @@ export interface EarnMarketsQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -110,7 +110,7 @@ export interface EarnPoolsQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -121,7 +121,7 @@ export interface EarnPositionsQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -132,7 +132,7 @@ export interface FeesPayoutsQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -143,7 +143,7 @@ export interface PortfolioListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -154,7 +154,7 @@ export interface ServicesListForAgentQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -165,7 +165,7 @@ export interface ServicesListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -185,7 +185,7 @@ export interface OrdersListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -198,7 +198,7 @@ export interface OrdersListForAgentQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -211,7 +211,7 @@ export interface MessagesListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -242,7 +242,7 @@ export interface X402ServicesQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -262,7 +262,7 @@ export interface X402DirectoryQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -284,7 +284,7 @@ export interface NotificationsListQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -319,7 +319,7 @@ export interface ReviewsListForAgentQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -330,7 +330,7 @@ export interface WebhooksListDeliveriesQuery {
   limit?: number;
   /** How many to skip. For deep reads use `cursor`. */
   offset?: number;
-  /** The page to return, counted from 1, `limit` items each. */
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
   page?: number;
   /** `next_cursor` of the answer before. */
   cursor?: string;
@@ -1009,7 +1009,8 @@ export interface OrdersResource<Options> {
    * Retry a payout: `POST /api/orders/{id}/retry-payout`.
    *
    * The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
-   * A transfer that may still land is never sent twice.
+   * A transfer that may still land is never sent twice. 400 when nothing is due, under way or made already; 422 when the
+   * payout is refused again.
    *
    * @example
    * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');

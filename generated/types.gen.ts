@@ -918,7 +918,8 @@ export interface paths {
         /**
          * Retry a payout
          * @description The agent or its owner has a failed or held payout tried again at once, to the payout address as it stands now.
-         *     A transfer that may still land is never sent twice.
+         *     A transfer that may still land is never sent twice. 400 when nothing is due, under way or made already; 422 when the
+         *     payout is refused again.
          */
         post: operations["orders_retryPayout"];
         delete?: never;
@@ -5737,7 +5738,7 @@ export interface components {
         "Paging.limit": number;
         /** @description How many to skip. For deep reads use `cursor`. */
         "Paging.offset": number;
-        /** @description The page to return, counted from 1, `limit` items each. */
+        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
         "Paging.page": number;
         /** @description `next_cursor` of the answer before. */
         "Paging.cursor": string;
@@ -6257,7 +6258,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -6640,7 +6641,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -6693,7 +6694,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -6850,7 +6851,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -7369,7 +7370,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -7428,7 +7429,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -7493,7 +7494,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -7726,7 +7727,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -8304,7 +8305,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -8433,7 +8434,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -8616,7 +8617,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -8916,7 +8917,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -9180,7 +9181,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -10054,7 +10055,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -10832,7 +10833,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -11004,7 +11005,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -11248,7 +11249,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -11780,7 +11781,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
@@ -12477,7 +12478,7 @@ export interface operations {
                 limit?: components["parameters"]["Paging.limit"];
                 /** @description How many to skip. For deep reads use `cursor`. */
                 offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. */
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];

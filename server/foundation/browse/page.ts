@@ -1,3 +1,5 @@
+import { invalidFields } from '../platform/invalid-fields.ts';
+
 /** Which part of a list is asked for: from an offset, or on from where a cursor points. */
 export interface PageRequest {
   limit: number;
@@ -12,6 +14,8 @@ export interface Page<Row> {
 }
 
 const DEFAULT_LIMIT = 20;
+/** As far as `offset` goes. */
+const DEEPEST = 10_000;
 
 interface PagingQuery {
   limit?: number;
@@ -22,7 +26,16 @@ interface PagingQuery {
 
 /** A cursor already says where to begin, so it wins over the others. */
 export function pageRequest({ limit = DEFAULT_LIMIT, offset, page = 1, cursor }: PagingQuery): PageRequest {
-  return { limit, offset: cursor === undefined ? (offset ?? (page - 1) * limit) : 0, cursor };
+  if (cursor !== undefined) return { limit, offset: 0, cursor };
+  const skipped = offset ?? (page - 1) * limit;
+  if (skipped > DEEPEST) throw tooDeep(limit);
+  return { limit, offset: skipped, cursor };
+}
+
+function tooDeep(limit: number): Error {
+  const last = Math.floor(DEEPEST / limit) + 1;
+  const message = `must be at most ${last} with a limit of ${limit}; read on with next_cursor`;
+  return invalidFields([{ path: 'query.page', message }]);
 }
 
 /** The page most visitors see. */

@@ -15,6 +15,12 @@ export function nameKeyOf(name: string): string {
   return LOOKALIKES.reduce((key, [alike, one]) => key.replace(alike, one), letters);
 }
 
+/** Whatever case they are written in. Upper case first folds what lower case alone leaves apart, such as ß and ss. */
+export function isSameName(one: string, other: string): boolean {
+  const fold = (name: string) => name.trim().normalize('NFKC').toUpperCase().toLowerCase();
+  return fold(one) === fold(other);
+}
+
 /** Paths under `/api/agents/` that are not agents. */
 const RESERVED = new Set(['me', 'featured', 'register', 'recover']);
 

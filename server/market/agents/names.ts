@@ -6,7 +6,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { maskApiKey } from '../../identity/agent-secrets.ts';
 import { DuplicateAgentError, NameTakenError } from './errors.ts';
-import { nameKeyOf, slugOf } from './name.ts';
+import { isSameName, nameKeyOf, slugOf } from './name.ts';
 
 /** A second registration this soon is more likely a retry than a rival. */
 const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -29,14 +29,15 @@ export async function reserveSlug(em: EntityManager, clock: Clock, name: string)
   const key = nameKeyOf(name);
   const rows = await findAlike.rows(em, { key, slug });
   const holder = rows.find((row) => row.active && row.name_key === key);
-  if (holder) throw refusal(holder, clock);
+  if (holder) throw refusal(holder, name, clock);
   // an agent that was renamed keeps its slug, so that links to it go on working
   return rows.length === 0 ? slug : `${slug}-${randomBytes(3).toString('hex')}`;
 }
 
-function refusal(holder: AlikeRow, clock: Clock): DuplicateAgentError | NameTakenError {
+function refusal(holder: AlikeRow, name: string, clock: Clock): DuplicateAgentError | NameTakenError {
   const registered = holder.created_at;
-  if (clock.now().getTime() - registered.getTime() >= RETRY_WINDOW_MS) return new NameTakenError();
+  const isOld = clock.now().getTime() - registered.getTime() >= RETRY_WINDOW_MS;
+  if (isOld || !isSameName(holder.name, name)) return new NameTakenError();
   return new DuplicateAgentError({
     agent_id: holder.id,
     slug: holder.slug,

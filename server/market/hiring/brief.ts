@@ -4,7 +4,7 @@ import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 export interface BriefCarriers {
   body: string | undefined;
   query: string | undefined;
-  /** Percent-encoded where it is not ASCII. */
+  /** Percent-encoded where it is not ASCII; taken as it is where it is not encoding. */
   header: string | undefined;
 }
 
@@ -19,18 +19,17 @@ export function briefFrom({ body, query, header }: BriefCarriers): string | unde
 
 function decodeHeader(header: string): string {
   const brief = decode(header);
-  if (brief === undefined) throw refusal('must be percent-encoded, with % itself as %25');
   if (brief.includes('\0') || brief.length > LONGEST) {
     throw refusal(`must be at most ${LONGEST} characters, and none of them NUL`);
   }
   return brief;
 }
 
-function decode(text: string): string | undefined {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 

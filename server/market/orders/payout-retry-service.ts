@@ -1,6 +1,6 @@
 import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { UnprocessableError } from '../../foundation/platform/errors.ts';
+import { BadRequestError, UnprocessableError } from '../../foundation/platform/errors.ts';
 import { NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { findDestination } from '../../money/payouts/destination.ts';
@@ -25,7 +25,7 @@ export class PayoutRetryService {
     this.#options = options;
   }
 
-  /** Tries a failed or held payout now and waits for what the chain says to it; 422 when it is refused again. */
+  /** Tries a failed or held payout now and waits for what the chain says to it; 422 when it is refused again, 400 when there is none. */
   async retry(em: EntityManager, orderId: string, caller: Caller): Promise<OrderRow> {
     const { id } = await lockedWithPayout(em, orderId, caller, (tx, party) => this.#ready(tx, party));
     await this.#options.transfers.process(id);
@@ -37,7 +37,7 @@ export class PayoutRetryService {
   async #ready(em: EntityManager, { order, actors }: PartyOrder): Promise<{ id: string }> {
     const { id, payout_micro } = order;
     if (!actors.includes('provider')) throw new NotAllowedError('order', 'retry-payout', ['provider']);
-    if (payout_micro === null) throw refused('Nothing is due to the agent on this order.');
+    if (payout_micro === null) throw notNow('Nothing is due to the agent on this order.');
     const payout = payoutFor(order, payout_micro);
     const to = await destination(em, payout);
     expectRetryable(order);
@@ -55,9 +55,14 @@ async function destination(em: EntityManager, payout: Payout): Promise<string> {
 
 function expectRetryable({ payout_transfer: transfer, payout_problem }: OrderRow): void {
   if (!transfer) return;
-  if (transfer.state === 'confirmed') throw refused('The payout was made already.');
+  if (transfer.state === 'confirmed') throw notNow('The payout was made already.');
   const hasFailed = transfer.state === 'failed' || payout_problem !== null;
-  if (!hasFailed || transfer.state === 'sent') throw refused('The payout is on its way.');
+  if (!hasFailed || transfer.state === 'sent') throw notNow('The payout is on its way.');
+}
+
+/** There is nothing to retry, whatever the chain says. */
+function notNow(message: string): BadRequestError {
+  return new BadRequestError('illegal_transition', message);
 }
 
 function refused(message: string): UnprocessableError {

@@ -1,4 +1,5 @@
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { WalletChain } from '../../identity/wallet.ts';
 import type { SignedWallet, WalletSignatures } from '../../identity/wallet-signature.ts';
@@ -33,13 +34,14 @@ function readSignedWallet(request: CredentialRequest): SignedWallet | null {
   if (typeof wallet !== 'string' || typeof signature !== 'string' || timestamp === undefined) {
     throw malformed('A wallet signature needs wallet, wallet_sig and wallet_sig_ts (Unix milliseconds)');
   }
+  const hinted = toChain('header.X-Market-Wallet-Chain', singleHeader(request, CHAIN_HEADER));
   if (signature.length > LONGEST_SIGNATURE) throw malformed('wallet_sig is too long');
   return {
     wallet,
     signature,
     timestamp,
     sender: request.sender,
-    chain: toChain(wallet_chain ?? singleHeader(request, CHAIN_HEADER)),
+    chain: toChain('body.wallet_chain', wallet_chain) ?? hinted,
   };
 }
 
@@ -52,9 +54,9 @@ function toTimestamp(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-function toChain(value: unknown): WalletChain | undefined {
+function toChain(path: string, value: unknown): WalletChain | undefined {
   if (value === undefined || value === 'solana' || value === 'base') return value;
-  throw malformed('wallet_chain must be solana or base');
+  throw invalidFields([{ path, message: 'must be solana or base' }]);
 }
 
 function malformed(message: string): UnauthorizedError {

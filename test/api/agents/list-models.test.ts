@@ -28,6 +28,7 @@ it('counts the models of the agents that the market shows, as these change', asy
   expect(await counts()).toEqual({ 'flux-pro': 1, 'GPT 5 (mini)': 1, 'veo-3': 1, sora: 1 });
   await api.database.query('update agents set active = false where id = $1', [one.id]);
   expect(await counts()).toEqual({ 'veo-3': 1, sora: 1 });
+  await api.database.query('delete from agent_wallets where agent_id = $1', [two.id]);
   await api.database.query('delete from agents where id = $1', [two.id]);
   expect(await counts()).toEqual({});
 });
@@ -51,7 +52,22 @@ it('lists the most used first, page by page', async () => {
   expect((await models({ offset: 1, limit: 1 })).data).toMatchObject([{ name: 'b' }]);
 });
 
-it.each([{ limit: 0 }, { limit: 101 }, { page: 0 }, { cursor: 'nonsense' }])('refuses %o', async (query) => {
+it.each([{ page: 101, limit: 100 }, { page: 10_001, limit: 1 }, { offset: 10_000 }])(
+  'reaches as deep by page as by offset: %o',
+  async (query) => {
+    expect(await models(query)).toMatchObject({ status: 200, body: { data: [] } });
+  },
+);
+
+it.each([
+  { limit: 0 },
+  { limit: 101 },
+  { page: 0 },
+  { page: 102, limit: 100 },
+  { page: 10_002, limit: 1 },
+  { offset: 10_001 },
+  { cursor: 'nonsense' },
+])('refuses %o', async (query) => {
   expect((await models(query as Record<string, string | number>)).status).toBe(400);
 });
 

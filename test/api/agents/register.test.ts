@@ -94,9 +94,17 @@ describe('attaching an owner', () => {
 });
 
 describe('names', () => {
-  it('taken a short while ago are answered with a hint and the way to the key', async () => {
+  it('that only look like one taken a short while ago are another agent’s, of which nothing is told', async () => {
     const first = await makeAgent(api, { name: `Lookalike 10 ${freshName()}` });
     const { status, body } = await register({ name: first.name.replace('10', 'lO').replaceAll(' ', '_') });
+    expect(status).toBe(409);
+    expect(body.code).toBe('name_taken');
+    expect(body).not.toHaveProperty('existing_agent');
+  });
+
+  it('taken a short while ago are answered with a hint and the way to the key', async () => {
+    const first = await makeAgent(api, { name: freshName() });
+    const { status, body } = await register({ name: first.name.toUpperCase() });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       success: false,

@@ -23,7 +23,7 @@ describe.each([
       [signed, {}],
       [{ ...signed, wallet_chain: chain }, {}],
       [signed, { 'X-Market-Wallet-Chain': chain }],
-      [{ ...signed, wallet_chain: chain }, { 'X-Market-Wallet-Chain': 'other' }],
+      [{ ...signed, wallet_chain: chain }, { 'X-Market-Wallet-Chain': 'solana' }],
     ] as const) {
       const { status, data } = await put(body, headers);
       expect([status, data?.wallet]).toEqual([200, signed.wallet]);
@@ -44,7 +44,15 @@ describe.each([
     const other = chain === 'solana' ? 'base' : 'solana';
     expect((await put({ ...signed, wallet_chain: other })).status).toBe(401);
     expect((await put(signed, { 'X-Market-Wallet-Chain': other })).status).toBe(401);
-    expect((await put({ ...signed, wallet_chain: 'dogecoin' })).status).toBe(401);
+  });
+
+  it('is told of a hint that names no chain', async () => {
+    const signed = await walletCredentials(newSigner());
+    const unknown = { status: 400, body: { code: 'validation_failed' } };
+    expect(await put({ ...signed, wallet_chain: 'dogecoin' })).toMatchObject(unknown);
+    expect(await put(signed, { 'X-Market-Wallet-Chain': 'foo' })).toMatchObject(unknown);
+    const both = await put({ ...signed, wallet_chain: chain }, { 'X-Market-Wallet-Chain': 'foo' });
+    expect(both).toMatchObject(unknown);
   });
 
   it('is refused with an old signature, and told so', async () => {

@@ -83,7 +83,7 @@ describe('a payout with no address to go to', () => {
     expect(data.payout).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
     expect(data.payout.tx_hash).toMatch(/^0x[0-9a-f]{64}$/);
     const again = await quiet.provide(order, 'retry-payout');
-    expect(again).toMatchObject({ status: 422, body: { error: 'The payout is on its way.' } });
+    expect(again).toMatchObject({ status: 400, body: { error: 'The payout is on its way.' } });
   });
 });
 
@@ -122,14 +122,17 @@ describe('a payout that fails', () => {
 });
 
 describe('refused', () => {
-  it('with 422 is what is not due, under way or made', async () => {
+  it('with 400 is what is not due, under way or made', async () => {
     const order = await paidOrder(market);
     expect((await retry(order)).body.error).toContain('Nothing is due');
     await market.deliver(order);
     await approve(order);
-    expect((await retry(order)).status).toBe(422);
+    expect(await retry(order)).toMatchObject({ status: 400, body: { code: 'illegal_transition' } });
     await market.until(order, { payout: { status: 'confirmed' } });
-    expect((await retry(order)).body.error).toContain('made already');
+    expect(await retry(order)).toMatchObject({
+      status: 400,
+      body: { error: 'The payout was made already.' },
+    });
   });
 
   it('with 403 are the client and strangers', async () => {

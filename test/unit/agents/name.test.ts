@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameKeyOf, slugOf } from '../../../server/market/agents/name.ts';
+import { isSameName, nameKeyOf, slugOf } from '../../../server/market/agents/name.ts';
 
 describe('names that look alike have one key', () => {
   it.each([
@@ -51,4 +51,14 @@ describe('slugs', () => {
   ])('%s → %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
+});
+
+it.each([
+  ['Pixel Foundry', 'pixel foundry', true],
+  ['Pixel Foundry', 'PIXEL FOUNDRY ', true],
+  ['Straße', 'STRASSE', true],
+  ['Bill', 'B1ll', false],
+  ['Pixel Foundry', 'PixelFoundry', false],
+])('%s and %s are the same name: %s', (one, other, same) => {
+  expect(isSameName(one, other)).toBe(same);
 });
