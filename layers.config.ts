@@ -32,6 +32,7 @@ const FOLDERS = [
   'market/accounts',
   // money: who paid, who is owed
   'money/x402',
+  'money/wallets',
   'money/payments',
   'money/payouts',
   'money/ledger',

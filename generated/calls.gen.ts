@@ -151,6 +151,7 @@ export const calls = {
     withdraw: 'POST /api/agents/me/withdraw json idempotent api_key',
     send: 'POST /api/agents/{id}/wallet/send json sign-body idempotent idp wallet',
     setWithdrawAddress: 'PUT /api/agents/{id}/wallet/withdraw-address json sign-body idp wallet',
+    setSettings: 'PUT /api/agents/{id}/wallet/settings json sign-body idp wallet',
     exportKey: 'POST /api/agents/{id}/wallet/export-key json sign-body idp wallet',
   },
   webhooks: {

@@ -1469,7 +1469,10 @@ export interface WalletsResource<Options> {
   /**
    * Withdraw to the locked address: `POST /api/agents/me/withdraw`.
    *
-   * The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other.
+   * The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. Without one,
+   * and for 24 hours after it was changed, it is 409. The wallet pays the fee: 402 where it cannot.
+   *
+   * At most 60 calls in 3600 seconds from one address.
    *
    * @example
    * const walletTransfer = await market.wallets.withdraw({ chain: 'solana', amount: '25.00' });
@@ -1479,7 +1482,10 @@ export interface WalletsResource<Options> {
   /**
    * Send from the server wallet: `POST /api/agents/{id}/wallet/send`.
    *
-   * The owner sends USDC from the server wallet anywhere. An API key is refused, and a signature counts once.
+   * The owner sends USDC from the server wallet anywhere. An API key is refused, a signature counts once, and an identity
+   * token has to be at most 5 minutes old. The wallet pays the fee: 402 where it cannot.
+   *
+   * At most 60 calls in 3600 seconds from one address.
    *
    * @example
    * const walletTransfer = await market.wallets.send('agt_1767052800000_h5j2m7cz9s', { chain: 'solana', to: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', amount: '25.00' });
@@ -1489,7 +1495,9 @@ export interface WalletsResource<Options> {
   /**
    * Set the withdraw address: `PUT /api/agents/{id}/wallet/withdraw-address`.
    *
-   * The owner sets where the agent may withdraw to. An API key is refused, and a signature counts once.
+   * The owner sets where the agent may withdraw to. An address that takes the place of another can be used 24 hours later;
+   * until then the agent withdraws nowhere, and the owner may still send. An API key is refused, a signature counts once,
+   * and an identity token has to be at most 5 minutes old.
    *
    * @example
    * const withdrawAddresses = await market.wallets.setWithdrawAddress('agt_1767052800000_h5j2m7cz9s', { withdraw_address_solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
@@ -1497,10 +1505,23 @@ export interface WalletsResource<Options> {
   setWithdrawAddress(id: string, body: Input<WithdrawAddressRequest>, options?: Options): Promise<WithdrawAddresses>;
 
   /**
+   * Limit what the agent spends: `PUT /api/agents/{id}/wallet/settings`.
+   *
+   * The owner says what the agent may spend on hiring others with its API key alone, in any 24 hours: 10.00 USD until
+   * then. An API key is refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+   *
+   * @example
+   * const walletSettings = await market.wallets.setSettings('agt_1767052800000_h5j2m7cz9s', { daily_spend_limit_usd: '50.00' });
+   */
+  setSettings(id: string, body: Input<WalletSettingsRequest>, options?: Options): Promise<WalletSettings>;
+
+  /**
    * Export the private key: `POST /api/agents/{id}/wallet/export-key`.
    *
-   * The owner takes the private key of the agent's server wallet. It is audited. An API key is refused, and a signature
-   * counts once.
+   * The owner takes the private key of the agent's server wallet, at most 5 times in 24 hours. It is audited. An API key is
+   * refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+   *
+   * At most 10 calls in 3600 seconds from one address.
    *
    * @example
    * const exportedKey = await market.wallets.exportKey('agt_1767052800000_h5j2m7cz9s', { chain: 'base' });
@@ -1840,6 +1861,7 @@ export type SwapResultEnvelope = components['schemas']['SwapResultEnvelope'];
 export type SwapExecuteRequest = components['schemas']['SwapExecuteRequest'];
 export type UploadedFile = components['schemas']['UploadedFile'];
 export type UploadedFileEnvelope = components['schemas']['UploadedFileEnvelope'];
+export type SpendingAllowance = components['schemas']['SpendingAllowance'];
 export type SolRequirement = components['schemas']['SolRequirement'];
 export type FundingRequirements = components['schemas']['FundingRequirements'];
 export type Funding = components['schemas']['Funding'];
@@ -1851,6 +1873,9 @@ export type SendRequest = components['schemas']['SendRequest'];
 export type WithdrawAddresses = components['schemas']['WithdrawAddresses'];
 export type WithdrawAddressesEnvelope = components['schemas']['WithdrawAddressesEnvelope'];
 export type WithdrawAddressRequest = components['schemas']['WithdrawAddressRequest'];
+export type WalletSettings = components['schemas']['WalletSettings'];
+export type WalletSettingsEnvelope = components['schemas']['WalletSettingsEnvelope'];
+export type WalletSettingsRequest = components['schemas']['WalletSettingsRequest'];
 export type ExportedKey = components['schemas']['ExportedKey'];
 export type ExportedKeyEnvelope = components['schemas']['ExportedKeyEnvelope'];
 export type ExportKeyRequest = components['schemas']['ExportKeyRequest'];

@@ -290,6 +290,8 @@ export interface WalletsHandlers<Context> {
   send: Handler<'wallets_send', Context>;
   /** PUT /api/agents/{id}/wallet/withdraw-address */
   setWithdrawAddress: Handler<'wallets_setWithdrawAddress', Context>;
+  /** PUT /api/agents/{id}/wallet/settings */
+  setSettings: Handler<'wallets_setSettings', Context>;
   /** POST /api/agents/{id}/wallet/export-key */
   exportKey: Handler<'wallets_exportKey', Context>;
 }

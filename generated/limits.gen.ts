@@ -97,5 +97,17 @@ export const rateLimits = {
   "uploads_createBriefImage": {
     "limit": 30,
     "windowSeconds": 3600
+  },
+  "wallets_withdraw": {
+    "limit": 60,
+    "windowSeconds": 3600
+  },
+  "wallets_send": {
+    "limit": 60,
+    "windowSeconds": 3600
+  },
+  "wallets_exportKey": {
+    "limit": 10,
+    "windowSeconds": 3600
   }
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;

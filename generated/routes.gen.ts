@@ -1774,7 +1774,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -1793,7 +1796,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -1805,6 +1811,25 @@ export const routes = [
     "name": "setWithdrawAddress",
     "method": "put",
     "path": "/api/agents/{id}/wallet/withdraw-address",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_setSettings",
+    "group": "wallets",
+    "name": "setSettings",
+    "method": "put",
+    "path": "/api/agents/{id}/wallet/settings",
     "credentials": {
       "accepted": [
         "idp",
@@ -1831,7 +1856,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 10,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,

@@ -1566,7 +1566,8 @@ export interface paths {
         put?: never;
         /**
          * Withdraw to the locked address
-         * @description The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other.
+         * @description The agent sends USDC from its server wallet to the withdraw address that its owner set, and to no other. Without one,
+         *     and for 24 hours after it was changed, it is 409. The wallet pays the fee: 402 where it cannot.
          */
         post: operations["wallets_withdraw"];
         delete?: never;
@@ -1586,7 +1587,8 @@ export interface paths {
         put?: never;
         /**
          * Send from the server wallet
-         * @description The owner sends USDC from the server wallet anywhere. An API key is refused, and a signature counts once.
+         * @description The owner sends USDC from the server wallet anywhere. An API key is refused, a signature counts once, and an identity
+         *     token has to be at most 5 minutes old. The wallet pays the fee: 402 where it cannot.
          */
         post: operations["wallets_send"];
         delete?: never;
@@ -1605,9 +1607,32 @@ export interface paths {
         get?: never;
         /**
          * Set the withdraw address
-         * @description The owner sets where the agent may withdraw to. An API key is refused, and a signature counts once.
+         * @description The owner sets where the agent may withdraw to. An address that takes the place of another can be used 24 hours later;
+         *     until then the agent withdraws nowhere, and the owner may still send. An API key is refused, a signature counts once,
+         *     and an identity token has to be at most 5 minutes old.
          */
         put: operations["wallets_setWithdrawAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/wallet/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Limit what the agent spends
+         * @description The owner says what the agent may spend on hiring others with its API key alone, in any 24 hours: 10.00 USD until
+         *     then. An API key is refused, a signature counts once, and an identity token has to be at most 5 minutes old.
+         */
+        put: operations["wallets_setSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1626,8 +1651,8 @@ export interface paths {
         put?: never;
         /**
          * Export the private key
-         * @description The owner takes the private key of the agent's server wallet. It is audited. An API key is refused, and a signature
-         *     counts once.
+         * @description The owner takes the private key of the agent's server wallet, at most 5 times in 24 hours. It is audited. An API key is
+         *     refused, a signature counts once, and an identity token has to be at most 5 minutes old.
          */
         post: operations["wallets_exportKey"];
         delete?: never;
@@ -4769,6 +4794,14 @@ export interface components {
             success: true;
             data: components["schemas"]["UploadedFile"];
         };
+        /** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
+        SpendingAllowance: {
+            /** @description In any 24 hours. */
+            daily_limit_usd: components["schemas"]["usd"];
+            /** @description In the last 24 hours. */
+            spent_usd: components["schemas"]["usd"];
+            remaining_usd: components["schemas"]["usd"];
+        };
         /** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
         SolRequirement: {
             /** Format: double */
@@ -4793,6 +4826,10 @@ export interface components {
             deposit_address_base: components["schemas"]["evmAddress"] | null;
             /** @description USDC on Base; null where Base is not configured. */
             balance_usdc_base: components["schemas"]["usd"] | null;
+            /** @description ETH on Base, which fees are paid with there; null where Base is not configured. */
+            balance_eth_base: number | null;
+            /** @description What the agent may spend on hiring others with its API key alone. */
+            spending: components["schemas"]["SpendingAllowance"];
             requirements: components["schemas"]["FundingRequirements"];
             /** @description What to do next, in a sentence. */
             note: string;
@@ -4818,8 +4855,8 @@ export interface components {
         };
         WithdrawRequest: {
             chain: components["schemas"]["WalletChain"];
-            /** @description USDC to send; all of it when left out. */
-            amount?: components["schemas"]["UsdInput"];
+            /** @description USDC to send, more than 0; all of it when left out. */
+            amount?: components["schemas"]["PriceInput"];
         };
         SendRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
@@ -4838,14 +4875,18 @@ export interface components {
             chain: components["schemas"]["WalletChain"];
             /** @description Any address of that chain. */
             to: components["schemas"]["walletAddress"];
-            /** @description USDC to send; all of it when left out. */
-            amount?: components["schemas"]["UsdInput"];
+            /** @description USDC to send, more than 0; all of it when left out. */
+            amount?: components["schemas"]["PriceInput"];
         };
         /** @description The only addresses that the agent's API key can withdraw to. */
         WithdrawAddresses: {
             agent_id: components["schemas"]["agentId"];
             withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
             withdraw_address_base: components["schemas"]["evmAddress"] | null;
+            /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
+            usable_from_solana: string | null;
+            /** @description The same for the address on Base. */
+            usable_from_base: string | null;
             /** Format: date-time */
             updated_at: string;
         };
@@ -4872,6 +4913,37 @@ export interface components {
             idp_access_token?: string;
             withdraw_address_solana?: components["schemas"]["solanaAddress"];
             withdraw_address_base?: components["schemas"]["evmAddress"];
+        };
+        /** @description What the owner allows the agent to do with its server wallet. */
+        WalletSettings: {
+            agent_id: components["schemas"]["agentId"];
+            /** @description What the agent may spend on hiring others with its API key alone, in any 24 hours. */
+            daily_spend_limit_usd: components["schemas"]["usd"];
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description Every success. */
+        WalletSettingsEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WalletSettings"];
+        };
+        WalletSettingsRequest: {
+            /** @description The wallet that signs, as it stands in the signed message. */
+            wallet?: components["schemas"]["walletAddress"];
+            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+            wallet_sig?: string;
+            /**
+             * Format: int64
+             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+             */
+            wallet_sig_ts?: number;
+            /** @description Told by the shape of the address when left out. */
+            wallet_chain?: components["schemas"]["WalletChain"];
+            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+            idp_access_token?: string;
+            /** @description 0 lets the agent spend nothing. */
+            daily_spend_limit_usd: components["schemas"]["UsdInput"];
         };
         ExportedKey: {
             chain: components["schemas"]["WalletChain"];
@@ -5625,7 +5697,7 @@ export interface components {
                 "application/json": components["schemas"]["JsonRpcResponse"];
             };
         };
-        /** @description 402: the agent's server wallet is short of SOL. Nothing was charged. */
+        /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
         Underfunded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11880,7 +11952,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            /** @description 402: the agent's server wallet is short of SOL. Nothing was charged. */
+            /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
             402: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12222,6 +12294,12 @@ export interface operations {
                      *         "balance_usdc": "25.00",
                      *         "deposit_address_base": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
                      *         "balance_usdc_base": "0.00",
+                     *         "balance_eth_base": 0,
+                     *         "spending": {
+                     *           "daily_limit_usd": "10.00",
+                     *           "spent_usd": "2.50",
+                     *           "remaining_usd": "7.50"
+                     *         },
                      *         "requirements": {
                      *           "launch": {
                      *             "cost_sol": 0.03,
@@ -12277,6 +12355,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -12297,9 +12378,21 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnderfundedBody"];
+                };
+            };
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12338,6 +12431,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
@@ -12358,11 +12454,23 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnderfundedBody"];
+                };
+            };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12402,11 +12510,64 @@ export interface operations {
                      *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
                      *         "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
                      *         "withdraw_address_base": null,
+                     *         "usable_from_solana": "2026-01-03T12:00:00Z",
+                     *         "usable_from_base": null,
                      *         "updated_at": "2026-01-02T12:00:00Z"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["WithdrawAddressesEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wallets_setSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "daily_spend_limit_usd": "50.00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WalletSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *         "daily_spend_limit_usd": "50.00",
+                     *         "updated_at": "2026-01-02T12:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WalletSettingsEnvelope"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12445,6 +12606,9 @@ export interface operations {
                 headers: {
                     "Cache-Control": "no-store";
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12467,6 +12631,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -6,6 +6,7 @@ import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
 import { createUploads } from './composition/uploads.ts';
+import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
 import { healthHandlers } from './doors/health/handlers.ts';
@@ -19,6 +20,7 @@ import { pendingMigrations } from './foundation/db/migrator.ts';
 import { pruneOutbox } from './foundation/outbox/sweeps.ts';
 import { mountBoard } from './foundation/queue/board.ts';
 import { attachAgents } from './identity/attaching.ts';
+import { pruneSignatures } from './identity/jobs.ts';
 import { IdentityService } from './identity/service.ts';
 import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
 import { ProfileService } from './market/accounts/profile-service.ts';
@@ -42,6 +44,7 @@ import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
 import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
+import { walletsHandlers } from './money/wallets/handlers.ts';
 import { notificationsHandlers } from './news/notifications/handlers.ts';
 import { pruneNotifications } from './news/notifications/prune.ts';
 import { NotificationService } from './news/notifications/service.ts';
@@ -144,6 +147,7 @@ function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppO
     .registerGroup('stats', statsHandlers(clock))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
+    .registerGroup('wallets', walletsHandlers(createWallets(parts)))
     .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
     .registerGroup('x402', x402Handlers(orders))
     .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))
@@ -214,7 +218,14 @@ function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
   registerPaymentJobs(workers, orders.kept);
   const paying = [releasablePayouts(outbox), dueReturns(outbox), dueSettlements(outbox)];
   const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...paying];
-  const pruning = [pruneOutbox, pruneIdempotencyKeys, pruneWebhooks, pruneNotifications, prunePresentations];
+  const pruning = [
+    pruneOutbox,
+    pruneIdempotencyKeys,
+    pruneWebhooks,
+    pruneNotifications,
+    prunePresentations,
+    pruneSignatures,
+  ];
   const tidying = [...pruning, compactTotals, compactStatistics];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);
   sweeps.start();

@@ -6,6 +6,7 @@ import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
 import { AgentWallet } from '../identity/agent-wallet.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
+import { UsedSignature } from '../identity/used-signature.entity.ts';
 import { AiModel } from '../market/agents/ai-model.entity.ts';
 import { ServicePriceChange } from '../market/hiring/price-change.entity.ts';
 import { Message } from '../market/messages/message.entity.ts';
@@ -21,6 +22,9 @@ import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
 import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
 import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
 import { HeldPayout } from '../money/payouts/held-payout.entity.ts';
+import { KeyExport } from '../money/wallets/key-export.entity.ts';
+import { WalletSettings } from '../money/wallets/wallet-settings.entity.ts';
+import { WalletTransfer } from '../money/wallets/wallet-transfer.entity.ts';
 import { Notification } from '../news/notifications/notification.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../news/webhooks/webhook-delivery.entity.ts';
 import { IdempotencyKey } from '../operations/idempotency/idempotency-key.entity.ts';
@@ -49,6 +53,7 @@ export const entities = [
   OrderHistory,
   OutboxRow,
   KeptPayment,
+  KeyExport,
   PaymentClaim,
   PaymentPresentation,
   PortfolioEntry,
@@ -63,7 +68,10 @@ export const entities = [
   StatisticTotal,
   StoredFile,
   User,
+  UsedSignature,
   UserWallet,
+  WalletSettings,
+  WalletTransfer,
   WebhookAttempt,
   WebhookDelivery,
 ];

@@ -26,7 +26,7 @@ export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedA
 }
 
 /** For what only a person or wallet may do, such as moving custody. */
-async function requireAgentOwner(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
+export async function requireAgentOwner(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
   if (!(await ownsAgent(em, caller, agent))) throw notYours();
 }
 

@@ -6,7 +6,8 @@ export type Caller =
   | { kind: 'anonymous' }
   /** The claims are those of this token: a user who never signed in has no row yet. */
   | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims }
-  | { kind: 'wallet'; wallet: string; chain: WalletChain }
+  /** `signedAt` (Unix milliseconds) tells a signature of our own message from others of the wallet. */
+  | { kind: 'wallet'; wallet: string; chain: WalletChain; signedAt?: number }
   | { kind: 'agent'; agentId: string }
   | { kind: 'admin' }
   | { kind: 'order_token'; orderId: string }

@@ -10,6 +10,8 @@ export interface IdentityClaims {
   avatarUrl: string | undefined;
   twitterUsername: string | undefined;
   wallets: readonly ClaimedWallet[];
+  /** When the person signed in, or else when the token was made; Unix seconds. */
+  signedInAt: number | undefined;
 }
 
 export interface ClaimedWallet {
@@ -33,6 +35,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): Identity
     avatarUrl: webAddress(payload.picture),
     twitterUsername: handle(payload.twitter_username),
     wallets: walletsIn(payload.wallets),
+    signedInAt: [payload.auth_time, payload.iat].find(Number.isSafeInteger) as number | undefined,
   };
 }
 

@@ -31,6 +31,7 @@ POST /api/agents/{id}/token/launch
 POST /api/agents/{id}/said
 POST /api/agents/{id}/wallet/send
 PUT /api/agents/{id}/wallet/withdraw-address
+PUT /api/agents/{id}/wallet/settings
 POST /api/agents/{id}/wallet/export-key
 GET /api/agents/{id}/services
 POST /api/agents/{id}/services

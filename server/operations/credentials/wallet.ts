@@ -21,7 +21,8 @@ export function walletAuthenticator(signatures: WalletSignatures): Authenticator
 }
 
 async function identify(signed: SignedWallet, signatures: WalletSignatures): Promise<Caller> {
-  return { kind: 'wallet', wallet: signed.wallet, chain: await signatures.verify(signed) };
+  const chain = await signatures.verify(signed);
+  return { kind: 'wallet', wallet: signed.wallet, chain, signedAt: signed.timestamp };
 }
 
 /** A `wallet` alone names one and proves nothing, so it is no credential; a signature without the rest is a bad one. */

@@ -62,4 +62,16 @@ export const access: Record<string, AccessRow> = {
     owner: 404,
     body: { action: 'hide', source_type: 'order', source_id: 'ord_1_none' },
   },
+  wallets_funding: { ...OWNERS, owner: 503 },
+  wallets_send: {
+    ...OWNERS,
+    owner: 503,
+    body: { chain: 'base', to: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
+  },
+  wallets_setWithdrawAddress: {
+    ...OWNERS,
+    body: { withdraw_address_base: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
+  },
+  wallets_setSettings: { ...OWNERS, body: { daily_spend_limit_usd: '5.00' } },
+  wallets_exportKey: { ...OWNERS, body: { chain: 'base' } },
 };

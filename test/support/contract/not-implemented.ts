@@ -33,10 +33,5 @@ export const notImplemented: readonly string[] = [
   'tokens_get',
   'tokens_launch',
   'tokens_register',
-  'wallets_exportKey',
-  'wallets_funding',
-  'wallets_send',
-  'wallets_setWithdrawAddress',
-  'wallets_withdraw',
   'x402Mcp_send',
 ];

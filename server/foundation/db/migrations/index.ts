@@ -32,6 +32,7 @@ import { Migration0075SelfHires } from './0075-self-hires.ts';
 import { Migration0076Statistics } from './0076-statistics.ts';
 import { Migration0080TransactionSenders } from './0080-transaction-senders.ts';
 import { Migration0081AgentWallets } from './0081-agent-wallets.ts';
+import { Migration0082WalletCustody } from './0082-wallet-custody.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -69,4 +70,5 @@ export const migrations: MigrationObject[] = [
   // these two know the wallets of agents
   { name: '0075-self-hires', class: Migration0075SelfHires },
   { name: '0076-statistics', class: Migration0076Statistics },
+  { name: '0082-wallet-custody', class: Migration0082WalletCustody },
 ];

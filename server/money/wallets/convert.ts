@@ -1,0 +1,70 @@
+import type { components } from '../../../generated/types.gen.ts';
+import type { Cost } from '../../chain/solana/cost.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { parseUsdField } from '../../foundation/platform/usd-field.ts';
+import type { Funding } from './funding.ts';
+import { limitIn } from './settings.ts';
+import { toSol } from './sol.ts';
+import type { WalletSettings } from './wallet-settings.entity.ts';
+import type { SentTransfer } from './wallet-transfers.ts';
+
+type Schemas = components['schemas'];
+
+const WEI_PER_ETH = 1e18;
+
+export function toFunding(funding: Funding): Schemas['Funding'] {
+  const { solana, base, launch, said, dailyLimitMicro, spentMicro } = funding;
+  const left = dailyLimitMicro > spentMicro ? dailyLimitMicro - spentMicro : 0n;
+  return {
+    deposit_address: solana.address,
+    balance_sol: toSol(solana.lamports),
+    balance_usdc: formatUsd(solana.usdcMicro),
+    deposit_address_base: base.address,
+    balance_usdc_base: formatUsd(base.usdcMicro),
+    balance_eth_base: Number(base.wei) / WEI_PER_ETH,
+    spending: {
+      daily_limit_usd: formatUsd(dailyLimitMicro),
+      spent_usd: formatUsd(spentMicro),
+      remaining_usd: formatUsd(left),
+    },
+    requirements: { launch: toRequirement(launch), said: toRequirement(said) },
+    note: noteOn(funding),
+  };
+}
+
+function toRequirement({ cost, required }: Cost): Schemas['SolRequirement'] {
+  return { cost_sol: toSol(cost), required_sol: toSol(required) };
+}
+
+function noteOn({ solana, launch }: Funding): string {
+  const missing = launch.required - solana.lamports;
+  if (missing <= 0n) return 'The wallet holds enough SOL to launch a token.';
+  return `Send at least ${toSol(missing)} SOL to deposit_address to launch a token.`;
+}
+
+export function toTransfer({ txHash, amountMicro, chain, to }: SentTransfer): Schemas['WalletTransfer'] {
+  return { tx_hash: txHash, amount_usd: formatUsd(amountMicro), chain, destination: to };
+}
+
+export function toWithdrawAddresses(agentId: string, row: WalletSettings): Schemas['WithdrawAddresses'] {
+  return {
+    agent_id: agentId,
+    withdraw_address_solana: row.withdrawSolana ?? null,
+    withdraw_address_base: row.withdrawBase ?? null,
+    usable_from_solana: row.withdrawSolanaFrom?.toISOString() ?? null,
+    usable_from_base: row.withdrawBaseFrom?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function toSettings(agentId: string, row: WalletSettings): Schemas['WalletSettings'] {
+  return {
+    agent_id: agentId,
+    daily_spend_limit_usd: formatUsd(limitIn(row)),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function toAmount(amount: string | number | undefined): bigint | undefined {
+  return amount === undefined ? undefined : parseUsdField('body.amount', amount);
+}

@@ -1,0 +1,96 @@
+import { FeeUnaffordableError } from '../../chain/errors.ts';
+import {
+  BadRequestError,
+  ConflictError,
+  PaymentRequiredError,
+  TooManyRequestsError,
+} from '../../foundation/platform/errors.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { toSol } from './sol.ts';
+
+export class InsufficientBalanceError extends BadRequestError {
+  constructor(network: Network, availableMicro: bigint, reservedMicro: bigint) {
+    const reserved =
+      reservedMicro > 0n ? `, besides ${formatUsd(reservedMicro)} that are on their way out` : '';
+    super(
+      'insufficient_balance',
+      `The wallet holds ${formatUsd(availableMicro)} USDC on ${network}${reserved}.`,
+    );
+  }
+}
+
+/** All there is cannot be told while a part of it is leaving. */
+export class TransferUnderWayError extends ConflictError {
+  constructor() {
+    super(
+      'conflict',
+      'A transfer of this wallet is under way. Try again in a few seconds, or name an amount.',
+    );
+  }
+}
+
+/** The wallet cannot pay for its own transaction. Nothing was charged. */
+export class UnderfundedError extends PaymentRequiredError {
+  constructor(depositAddress: string, { required, balance }: { required: bigint; balance: bigint }) {
+    const data = {
+      required_sol: toSol(required),
+      balance_sol: toSol(balance),
+      deposit_address: depositAddress,
+    };
+    super(
+      'agent_wallet_underfunded',
+      `The agent's wallet holds ${data.balance_sol} SOL and this needs ${data.required_sol}. Send SOL to ${depositAddress}, then try again.`,
+      { details: { data } },
+    );
+  }
+}
+
+/** The same where fees are paid in ETH. */
+class NoFeeCoinError extends ConflictError {
+  constructor(depositAddress: string, required: bigint) {
+    super(
+      'conflict',
+      `The wallet needs ${Number(required) / WEI_PER_ETH} ETH for the fee. Send ETH to ${depositAddress} on Base, then try again.`,
+    );
+  }
+}
+
+const WEI_PER_ETH = 1e18;
+
+/** What a chain's refusal to be paid too little means for whoever asked for the transaction. */
+export function underfunded(error: unknown, depositAddress: string): unknown {
+  if (!(error instanceof FeeUnaffordableError)) return error;
+  const { requiredNative: required, balanceNative: balance } = error.shortfall;
+  if (depositAddress.startsWith('0x')) return new NoFeeCoinError(depositAddress, required);
+  return new UnderfundedError(depositAddress, { required, balance });
+}
+
+export class NoWithdrawAddressError extends ConflictError {
+  constructor(chain: string) {
+    super('conflict', `The owner has set no withdraw address on ${chain} yet.`);
+  }
+}
+
+export class WithdrawAddressTooNewError extends ConflictError {
+  constructor(from: Date) {
+    super(
+      'conflict',
+      `The withdraw address was changed: the agent may withdraw to it from ${from.toISOString()} on. The owner may send before that.`,
+    );
+  }
+}
+
+export class TooManyExportsError extends TooManyRequestsError {
+  constructor(limit: number, until: Date) {
+    const seconds = Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1);
+    super('rate_limited', `A key is exported at most ${limit} times in 24 hours.`, {
+      headers: {
+        'Retry-After': String(seconds),
+        'X-RateLimit-Limit': String(limit),
+        'X-RateLimit-Remaining': '0',
+        'X-RateLimit-Reset': String(Math.ceil(until.getTime() / 1000)),
+      },
+    });
+  }
+}

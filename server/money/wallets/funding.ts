@@ -1,0 +1,53 @@
+import { adapterOf } from '../../chain/adapter-of.ts';
+import { solanaOf } from '../../chain/solana/adapter.ts';
+import type { Cost } from '../../chain/solana/cost.ts';
+import type { Chains } from '../../chain/types.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Agent } from '../../identity/agent.entity.ts';
+import type { AgentWallets } from '../../identity/agent-wallets.ts';
+import type { OnChainActions } from './requirements.ts';
+import { dailyLimitOf } from './settings.ts';
+
+export interface FundingOptions {
+  chains: Chains;
+  wallets: AgentWallets;
+  actions: OnChainActions;
+}
+
+export interface Funding {
+  solana: { address: string; lamports: bigint; usdcMicro: bigint };
+  base: { address: string; wei: bigint; usdcMicro: bigint };
+  launch: Cost;
+  said: Cost;
+  dailyLimitMicro: bigint;
+  spentMicro: bigint;
+}
+
+/** What a wallet holds and what its agent could do with it, as its chains say now. */
+export async function readFunding(
+  em: EntityManager,
+  options: FundingOptions,
+  agent: Agent,
+): Promise<Funding> {
+  const { chains, wallets, actions } = options;
+  const solana = solanaOf(chains);
+  const base = adapterOf(chains, 'base-mainnet');
+  const { address: onSolana } = await wallets.of(em, agent.id, 'solana');
+  const { address: onBase } = await wallets.of(em, agent.id, 'evm');
+  const [lamports, solanaUsdc, wei, baseUsdc, launch, said] = await Promise.all([
+    solana.nativeBalance(onSolana),
+    solana.usdcBalance(onSolana),
+    base.nativeBalance(onBase),
+    base.usdcBalance(onBase),
+    solana.costOf(actions.launch),
+    solana.costOf(actions.said),
+  ]);
+  return {
+    solana: { address: onSolana, lamports, usdcMicro: solanaUsdc },
+    base: { address: onBase, wei, usdcMicro: baseUsdc },
+    launch,
+    said,
+    dailyLimitMicro: await dailyLimitOf(em, agent),
+    spentMicro: 0n,
+  };
+}

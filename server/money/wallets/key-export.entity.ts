@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { KeyFamily } from '../../identity/agent-wallet.entity.ts';
+
+/** Who was given a private key, and when. Written before the key is opened. */
+export const KeyExport = defineEntity({
+  name: 'KeyExport',
+  tableName: 'key_exports',
+  indexes: [{ properties: ['agentId', 'createdAt'] }],
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    agentId: p.text(),
+    family: p.text().$type<KeyFamily>(),
+    address: p.text(),
+    exportedBy: p.text(),
+    requestId: p.text(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,65 @@
+import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import { takeLock } from '../../foundation/db/advisory-lock.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import type { AgentWallets } from '../../identity/agent-wallets.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { callerName } from '../../identity/caller-name.ts';
+import { useSignature } from '../../identity/custody.ts';
+import { TooManyExportsError } from './errors.ts';
+import { KeyExport } from './key-export.entity.ts';
+import { WALLET_CHAINS } from './wallet-chain.ts';
+
+const MOST_EXPORTS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface KeyExportsOptions {
+  wallets: AgentWallets;
+  clock: Clock;
+}
+
+export interface ExportRequest {
+  agentId: string;
+  chain: WalletChain;
+  /** The owner, who has shown that a moment ago. */
+  caller: Caller;
+  requestId: string;
+}
+
+/** Gives private keys to owners. That it happened is on record before it does. */
+export class KeyExports {
+  readonly #options: KeyExportsOptions;
+
+  constructor(options: KeyExportsOptions) {
+    this.#options = options;
+  }
+
+  async export(em: EntityManager, request: ExportRequest): Promise<{ address: string; privateKey: string }> {
+    const { agentId, chain } = request;
+    const { wallets } = this.#options;
+    const wallet = await wallets.of(em, agentId, WALLET_CHAINS[chain].family);
+    await em.transactional((tx) => this.#record(tx, request, wallet.address));
+    return { address: wallet.address, privateKey: wallets.open(wallet) };
+  }
+
+  async #record(em: EntityManager, request: ExportRequest, address: string): Promise<void> {
+    const { agentId, chain, caller, requestId } = request;
+    const { clock } = this.#options;
+    const createdAt = clock.now();
+    await takeLock(em, `export:${agentId}`);
+    await useSignature(em, caller, clock);
+    const since = new Date(createdAt.getTime() - DAY_MS);
+    const before = await em.find(
+      KeyExport,
+      { agentId, createdAt: { $gt: since } },
+      { orderBy: { createdAt: 'asc' }, limit: MOST_EXPORTS },
+    );
+    const [first] = before;
+    if (first && before.length >= MOST_EXPORTS) {
+      throw new TooManyExportsError(MOST_EXPORTS, new Date(first.createdAt.getTime() + DAY_MS));
+    }
+    const { family } = WALLET_CHAINS[chain];
+    const exportedBy = callerName(caller) ?? '';
+    await em.insert(KeyExport, { agentId, family, address, exportedBy, requestId, createdAt });
+  }
+}

@@ -1,0 +1,104 @@
+import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { TransactionKind } from '../../chain/transactions/kind.ts';
+import type { Transactions } from '../../chain/transactions/transactions.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import type { AgentWallets } from '../../identity/agent-wallets.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { callerName } from '../../identity/caller-name.ts';
+import { amountToSend } from './balance.ts';
+import { underfunded } from './errors.ts';
+import { WALLET_CHAINS } from './wallet-chain.ts';
+import { WalletTransfer, type WalletTransferPurpose } from './wallet-transfer.entity.ts';
+
+export interface WalletTransfersOptions {
+  transactions: Transactions;
+  wallets: AgentWallets;
+  clock: Clock;
+}
+
+export interface TransferRequest {
+  agentId: string;
+  chain: WalletChain;
+  to: string;
+  /** All of it when left out. */
+  amountMicro: bigint | undefined;
+  purpose: WalletTransferPurpose;
+  caller: Caller;
+  /** The same for every retry of one request. */
+  requestKey: string | undefined;
+  /** Runs in the transaction that stores what is signed. */
+  approve(em: EntityManager): Promise<void>;
+}
+
+export interface SentTransfer {
+  txHash: string;
+  amountMicro: bigint;
+  chain: WalletChain;
+  to: string;
+}
+
+const KIND = 'wallet_transfer';
+
+/**
+ * Signed once: whoever asked knows its hash, so that what came to nothing is asked for anew rather than tried again
+ * behind their back.
+ */
+const SIGNED_ONCE: TransactionKind = { onConfirmed: async () => {} };
+
+/** USDC out of agents' wallets, at the cost of the wallet. */
+export class WalletTransfers {
+  readonly #options: WalletTransfersOptions;
+
+  constructor(options: WalletTransfersOptions) {
+    this.#options = options;
+    options.transactions.register(KIND, SIGNED_ONCE);
+  }
+
+  /** Transfers of one wallet are signed one after the other, each against what those before it left. */
+  async send(em: EntityManager, request: TransferRequest): Promise<SentTransfer> {
+    const { agentId, chain, to } = request;
+    const { network, family } = WALLET_CHAINS[chain];
+    const { address } = await this.#options.wallets.of(em, agentId, family);
+    const subject = this.#subjectOf(request);
+    let amountMicro = 0n;
+    const sent = await this.#options.transactions
+      .signAndSend(
+        { ...subject, network, sender: address },
+        async ({ em: tx, row, chain: adapter, signer, lowestNonce }) => {
+          amountMicro = await amountToSend(tx, adapter, { agentId, network, address }, request.amountMicro);
+          return adapter.prepareTransfer(signer, { to, amountMicro, memo: row.id, lowestNonce });
+        },
+        async (tx, id, { txHash }) => {
+          await request.approve(tx);
+          await this.#store(tx, id, request, amountMicro);
+          return { txHash, amountMicro, chain, to };
+        },
+      )
+      .catch((error: unknown) => {
+        throw underfunded(error, address);
+      });
+    return sent ?? this.#sentBefore(em, request);
+  }
+
+  /** What an equal request sent before. */
+  async #sentBefore(em: EntityManager, request: TransferRequest): Promise<SentTransfer> {
+    const { id, txHash } = await this.#options.transactions.find(em, this.#subjectOf(request));
+    const { toAddress: to, amountMicro } = await em.findOneOrFail(WalletTransfer, id);
+    return { txHash: txHash ?? '', amountMicro, chain: request.chain, to };
+  }
+
+  async #store(em: EntityManager, id: string, request: TransferRequest, amountMicro: bigint): Promise<void> {
+    const { agentId, chain, to: toAddress, purpose, caller } = request;
+    const { network } = WALLET_CHAINS[chain];
+    const requestedBy = callerName(caller) ?? '';
+    const createdAt = this.#options.clock.now();
+    const row = { id, agentId, network, purpose, toAddress, amountMicro, requestedBy, createdAt };
+    await em.insert(WalletTransfer, row);
+  }
+
+  #subjectOf({ agentId, requestKey = newId('pay', this.#options.clock) }: TransferRequest) {
+    return { kind: KIND, subjectType: 'agent', subjectId: `${agentId}/${requestKey}` };
+  }
+}

@@ -1,0 +1,47 @@
+import type { KeyFamily } from '../../../server/identity/agent-wallet.entity.ts';
+import { evmChain, solanaChain } from '../chains/chains.ts';
+import type { Api } from '../server/api.ts';
+import { makeAgent, type TestAgent } from './factories.ts';
+
+export type WalletChain = 'solana' | 'base';
+
+export const NETWORK_OF = { solana: 'solana-mainnet', base: 'base-mainnet' } as const;
+const FAMILY_OF: Record<WalletChain, KeyFamily> = { solana: 'solana', base: 'evm' };
+const FEES = { lamports: 100_000_000n, wei: 10n ** 17n };
+
+/** Where the server keeps the money of an agent. */
+export async function walletOf(api: Api, agentId: string, chain: WalletChain): Promise<string> {
+  const { wallets, orm } = api.parts;
+  return (await wallets.of(orm.em.fork(), agentId, FAMILY_OF[chain])).address;
+}
+
+export async function fundWallet(address: string, chain: WalletChain, micro: bigint, fees = true) {
+  if (chain === 'solana') {
+    const solana = await solanaChain();
+    if (micro > 0n) await solana.mintUsdc(address, micro);
+    if (fees) await solana.airdrop(address, FEES.lamports);
+    return;
+  }
+  const base = await evmChain();
+  if (micro > 0n) await base.mintUsdc(address as `0x${string}`, micro);
+  if (fees) await base.fund(address as `0x${string}`, FEES.wei);
+}
+
+/** An agent whose wallet holds USDC on one chain, and enough there to pay fees with. */
+export async function fundedAgent(
+  api: Api,
+  chain: WalletChain,
+  micro: bigint,
+  fees = true,
+): Promise<TestAgent & { wallet: string }> {
+  const agent = await makeAgent(api);
+  const wallet = await walletOf(api, agent.id, chain);
+  await fundWallet(wallet, chain, micro, fees);
+  return { ...agent, wallet };
+}
+
+export function usdcOf(api: Api, chain: WalletChain, address: string): Promise<bigint> {
+  const adapter = api.parts.chains.get(NETWORK_OF[chain]);
+  if (!adapter) throw new Error(`${chain} is not configured`);
+  return adapter.usdcBalance(address);
+}
