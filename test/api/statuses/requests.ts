@@ -86,4 +86,10 @@ export const requests: Record<string, RequestRow> = {
   stats_platform: READ,
   stats_daily: READ,
   stats_activity: READ,
+  wallets_funding: READ,
+  wallets_send: { answer: 400 },
+  wallets_withdraw: { answer: 409, body: { chain: 'base' } },
+  wallets_setWithdrawAddress: READ,
+  wallets_setSettings: READ,
+  wallets_exportKey: READ,
 };

@@ -13,7 +13,7 @@ import {
 import { dumpDatabase } from '../../support/database/dump.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
-import { fundedAgent, fundWallet, usdcOf, type WalletChain, walletOf } from '../../support/market/wallets.ts';
+import { fundedAgent, usdcOf, type WalletChain, walletOf } from '../../support/market/wallets.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const CHAINS: WalletChain[] = ['solana', 'base'];
@@ -231,7 +231,8 @@ describe('withdrawing', () => {
       code: 'agent_wallet_underfunded',
       data: { balance_sol: 0, deposit_address: poor.wallet },
     });
-    await fundWallet(poor.wallet, 'solana', 0n, false);
+    const asOwner = await send(poor.id, poor.owner, { chain: 'solana', to: newAddress('solana') });
+    expect([asOwner.status, asOwner.body.code]).toEqual([402, 'agent_wallet_underfunded']);
     await (await solanaChain()).airdrop(poor.wallet, BigInt(Math.round(body.data.required_sol * 1e9)));
     expect((await withdraw(poor.apiKey, { chain: 'solana' })).status).toBe(200);
     const base = await fundedAgent(api, 'base', USDC, false);
@@ -251,6 +252,13 @@ describe('withdrawing', () => {
     for (const body of bodies) {
       expect((await setAddress(agent.id, agent.owner, body)).status, JSON.stringify(body)).toBe(400);
     }
+  });
+
+  it('refuses to go where it cannot arrive', async () => {
+    const agent = await fundedAgent(api, 'base', USDC);
+    const treasury = api.parts.chains.get('base-mainnet')?.treasury;
+    await setAddress(agent.id, agent.owner, { withdraw_address_base: treasury });
+    expect((await withdraw(agent.apiKey, { chain: 'base' })).status).toBe(422);
   });
 
   it('what a former owner set counts for nothing', async () => {

@@ -15,7 +15,7 @@ export async function walletOf(api: Api, agentId: string, chain: WalletChain): P
   return (await wallets.of(orm.em.fork(), agentId, FAMILY_OF[chain])).address;
 }
 
-export async function fundWallet(address: string, chain: WalletChain, micro: bigint, fees = true) {
+async function fundWallet(address: string, chain: WalletChain, micro: bigint, fees = true) {
   if (chain === 'solana') {
     const solana = await solanaChain();
     if (micro > 0n) await solana.mintUsdc(address, micro);
