@@ -31,7 +31,7 @@ export class TransferUnderWayError extends ConflictError {
 }
 
 /** The wallet cannot pay for its own transaction. Nothing was charged. */
-export class UnderfundedError extends PaymentRequiredError {
+class UnderfundedError extends PaymentRequiredError {
   constructor(depositAddress: string, { required, balance }: { required: bigint; balance: bigint }) {
     const data = {
       required_sol: toSol(required),

@@ -5,7 +5,7 @@ import { makeAgent, type TestAgent } from './factories.ts';
 
 export type WalletChain = 'solana' | 'base';
 
-export const NETWORK_OF = { solana: 'solana-mainnet', base: 'base-mainnet' } as const;
+const NETWORK_OF = { solana: 'solana-mainnet', base: 'base-mainnet' } as const;
 const FAMILY_OF: Record<WalletChain, KeyFamily> = { solana: 'solana', base: 'evm' };
 const FEES = { lamports: 100_000_000n, wei: 10n ** 17n };
 
