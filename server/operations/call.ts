@@ -8,6 +8,7 @@ import type { CredentialRequest } from './credentials/authenticator.ts';
 import { bearerToken } from './credentials/bearer.ts';
 import type { InputHeaders, KnownCaller, OperationInput } from './input.ts';
 import { clientKey } from './limits/client-key.ts';
+import type { LimitHeaders } from './limits/too-many.ts';
 import type { Operation } from './operation.ts';
 
 export interface CallParts {
@@ -23,6 +24,8 @@ export class Call implements RequestContext, CredentialRequest {
   body: unknown;
   caller: Caller = ANONYMOUS;
   keyQuestion: KeyQuestion | undefined;
+  /** How much is left to the client, for whatever is answered. */
+  limitHeaders: LimitHeaders | undefined;
   idempotencyId: string | undefined;
   #transaction: EntityManager | undefined;
   #bearer: string | undefined;

@@ -9,7 +9,6 @@ import type { AnyHandler } from './handler-registry.ts';
 import type { IdempotencyStage } from './idempotency/idempotency-stage.ts';
 import type { OperationInput } from './input.ts';
 import type { OperationLimit } from './limits/limit-stage.ts';
-import type { LimitHeaders } from './limits/too-many.ts';
 import { Operation, type OperationParts } from './operation.ts';
 import { ContractMismatch } from './validation/contract-mismatch.ts';
 import type { ValidRequest } from './validation/request-validator.ts';
@@ -53,11 +52,9 @@ export class Operations {
   /** Limit, body, credential, validation, idempotency, handler, check of the answer. Never throws: a failure is an answer. */
   async perform(operation: Operation, input: OperationInput): Promise<Answer> {
     const call = new Call(operation, input, this.#options);
-    try {
-      return await this.#run(call);
-    } catch (thrown) {
-      return this.#failure(call, thrown);
-    }
+    const answer = await this.#run(call).catch((thrown) => this.#failure(call, thrown));
+    const { limitHeaders } = call;
+    return limitHeaders ? { ...answer, headers: { ...limitHeaders, ...answer.headers } } : answer;
   }
 
   /** The answer to what reaches no operation, or fails outside of it. */
@@ -69,10 +66,9 @@ export class Operations {
     const { operation, params } = call;
     for (const name in params) checkText(params[name] ?? '');
     if (!operation.handler) throw new NotImplementedYetError();
-    const limitHeaders = operation.limit && (await count(call, operation.limit));
+    if (operation.limit) await count(call, operation.limit);
     const answer = this.#checked(operation, await this.#handle(call, operation.handler));
-    const reply = this.#guard?.sound(operation.route, answer, call) ?? answer;
-    return limitHeaders ? { ...reply, headers: { ...limitHeaders, ...reply.headers } } : reply;
+    return this.#guard?.sound(operation.route, answer, call) ?? answer;
   }
 
   async #handle(call: Call, handler: AnyHandler): Promise<Reply> {
@@ -104,9 +100,9 @@ export class Operations {
 }
 
 /** Who calls is asked along, where that takes the database. */
-function count(call: Call, limit: OperationLimit): Promise<LimitHeaders> {
+async function count(call: Call, limit: OperationLimit): Promise<void> {
   call.keyQuestion = call.operation.credentials?.questionOf(call);
-  return limit.count(call.sender, call.keyQuestion);
+  call.limitHeaders = await limit.count(call.sender, call.keyQuestion);
 }
 
 async function readRequest(call: Call): Promise<ValidRequest> {

@@ -27,6 +27,8 @@ export interface Authenticator {
   questionOf?(request: CredentialRequest): KeyQuestion | undefined;
   /** null, at once, when this credential was not sent; throws UnauthorizedError when it was and is not good. */
   authenticate(request: CredentialRequest): Promise<Caller> | Caller | null;
+  /** A browser sent it on its own. If it is not good, it does not stand in the way of what was sent on purpose. */
+  isAmbient?(request: CredentialRequest): boolean;
   /** Why what was sent as this credential counts for nothing, as if it had not been sent. */
   whyIgnored?(request: CredentialRequest): string | undefined;
 }

@@ -41,20 +41,29 @@ export class OperationCredentials {
     this.#all = all;
   }
 
-  /** The first credential that was sent decides; a bad one is not made up for by another. */
+  /** The first credential that was sent on purpose decides; a bad one is not made up for by another. */
   async identify(request: CredentialRequest): Promise<Caller> {
+    let stale: UnauthorizedError | undefined;
     for (const authenticator of this.#authenticators) {
       const caller = callerBy(authenticator, request);
-      if (caller) return caller;
+      if (caller && !authenticator.isAmbient?.(request)) return caller;
+      const known = caller && (await knownOrStale(caller));
+      if (known instanceof UnauthorizedError) stale ??= known;
+      else if (known) return known;
     }
+    if (stale && !this.#isOpenRead(request)) throw stale;
     this.#requireNothingIgnored(request);
     if (this.#rule.required || this.#isBadToken(request)) throw this.#refusal(request);
     return ANONYMOUS;
   }
 
+  #isOpenRead({ isRead }: CredentialRequest): boolean {
+    return !this.#rule.required && isRead;
+  }
+
   /** Reads that are open to anyone are so to whoever's browser sends more than it should. */
   #requireNothingIgnored(request: CredentialRequest): void {
-    if (!this.#rule.required && request.isRead) return;
+    if (this.#isOpenRead(request)) return;
     for (const { whyIgnored } of this.#authenticators) {
       const why = whyIgnored?.(request);
       if (why !== undefined) throw new UnauthorizedError('invalid_credentials', why, { headers: CHALLENGE });
@@ -92,6 +101,15 @@ export class OperationCredentials {
           { headers: CHALLENGE },
         )
       : new UnauthorizedError('missing_credentials', `Send one of: ${accepted}`, { headers: CHALLENGE });
+  }
+}
+
+async function knownOrStale(caller: Promise<Caller> | Caller): Promise<Caller | UnauthorizedError> {
+  try {
+    return await caller;
+  } catch (error) {
+    if (error instanceof UnauthorizedError) return error;
+    throw error;
   }
 }
 

@@ -29,6 +29,7 @@ function fromToken(
       const token = findToken(request, ownOrigins);
       return token === undefined ? null : identify(token);
     },
+    isAmbient: (request) => isFromCookie(request, ownOrigins),
     whyIgnored(request) {
       if (!request.cookies[COOKIE] || ownOrigins.sent(request)) return undefined;
       return `The cookie ${COOKIE} counts only for requests from ${ownOrigins}; from elsewhere send the token as Authorization: Bearer`;
@@ -38,10 +39,16 @@ function fromToken(
 
 /** Header, then cookie, then body. A bearer token of another shape is another credential. */
 function findToken(request: CredentialRequest, ownOrigins: OwnOrigins): string | undefined {
-  const { bearer, cookies } = request;
-  if (bearer !== undefined && isJwt(bearer)) return bearer;
-  const cookie = cookies[COOKIE];
-  return cookie && ownOrigins.sent(request) ? cookie : bodyToken(request);
+  if (isFromCookie(request, ownOrigins)) return request.cookies[COOKIE];
+  return hasToken(request) ? request.bearer : bodyToken(request);
+}
+
+function hasToken({ bearer }: CredentialRequest): boolean {
+  return bearer !== undefined && isJwt(bearer);
+}
+
+function isFromCookie(request: CredentialRequest, ownOrigins: OwnOrigins): boolean {
+  return !hasToken(request) && Boolean(request.cookies[COOKIE]) && ownOrigins.sent(request);
 }
 
 function bodyToken(request: CredentialRequest): string | undefined {

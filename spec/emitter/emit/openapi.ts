@@ -31,7 +31,7 @@ const headerRefs = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` } as Header]));
 
 const ON_EVERY_ANSWER = headerRefs(['X-Request-Id']);
-const ON_LIMITED_SUCCESS = headerRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
+const ON_LIMITED = headerRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
 const ON_IDEMPOTENT_SUCCESS = headerRefs(['Idempotency-Replayed']);
 
 function security(operation: ContractOperation): Record<string, string[]>[] {
@@ -42,9 +42,9 @@ function security(operation: ContractOperation): Record<string, string[]>[] {
 
 function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
-    const limits = operation.rateLimit && status < '400' ? ON_LIMITED_SUCCESS : {};
+    const limits = operation.rateLimit ? ON_LIMITED : {};
     const replayed = operation.idempotent && status < '300' ? ON_IDEMPOTENT_SUCCESS : {};
-    response.headers = { ...response.headers, ...ON_EVERY_ANSWER, ...limits, ...replayed };
+    response.headers = { ...ON_EVERY_ANSWER, ...limits, ...replayed, ...response.headers };
   }
 }
 

@@ -1,7 +1,8 @@
 import { createPublicKey, randomUUID } from 'node:crypto';
 import { base64url, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
-import { solanaSigner } from '../../support/chains/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
+import { makeAgent } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { AUDIENCE } from '../../support/server/identity-provider.ts';
 
@@ -68,6 +69,43 @@ describe('an identity token is accepted', () => {
     await api.call('PUT', '/api/profile', { bearer, signer: solanaSigner(), body: { bio: 'by token' } });
     const { data } = await api.call('GET', '/api/profile', { bearer });
     expect(data.bio).toBe('by token');
+  });
+});
+
+describe('a cookie that is stale or nonsense', () => {
+  const stale = async () => ({
+    cookie: `idp-token=${await api.idp.token({ sub: 'ada', exp: seconds() - 600 })}`,
+  });
+  const NONSENSE = { cookie: 'idp-token=nonsense' };
+
+  it('does not hide a good wallet signature or API key', async () => {
+    const signer = evmSigner();
+    for (const headers of [await stale(), NONSENSE]) {
+      const { status, data } = await api.call('PUT', '/api/profile', {
+        signer,
+        headers,
+        body: { bio: 'signed' },
+      });
+      expect([status, data?.wallet]).toEqual([200, signer.address]);
+      const { apiKey } = await makeAgent(api);
+      expect((await api.call('GET', '/api/orders', { bearer: apiKey, headers })).status).toBe(200);
+    }
+  });
+
+  it('does not break what anyone may read', async () => {
+    for (const headers of [await stale(), NONSENSE]) {
+      expect((await api.call('GET', '/api/agents', { headers })).status).toBe(200);
+    }
+  });
+
+  it('is 401 where nothing else says who calls', async () => {
+    for (const headers of [await stale(), NONSENSE]) {
+      const answer = await api.call('GET', '/api/orders', { headers });
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { code: expect.stringMatching(/^(expired|invalid)_credentials$/) },
+      });
+    }
   });
 });
 

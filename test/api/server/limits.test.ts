@@ -79,6 +79,16 @@ it('successes tell how much is left', async () => {
   }
 });
 
+it('failures tell how much is left, too', async () => {
+  const api = await startLimited();
+  const { status, headers } = await api.call('POST', '/api/agents/register', { body: { name: '' } });
+  expect([status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual([
+    400,
+    '5',
+    '4',
+  ]);
+});
+
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 it('with TRUST_PROXY=0 nobody gets a fresh count by naming another address', async () => {
