@@ -1,5 +1,5 @@
 /** Money inside the service is a bigint of micro-USDC: 1 USD = 1,000,000. */
-export const MICRO_PER_USD = 1_000_000n;
+const MICRO_PER_USD = 1_000_000n;
 const DECIMALS = 6;
 const BASIS_POINTS = 10_000n;
 const PLAIN_DECIMAL = /^(0|[1-9]\d{0,14})(?:\.(\d+))?$/;
