@@ -47,6 +47,18 @@ describe('lint rules of the contract', () => {
     expect(found?.line).toContain('get(@path id');
   });
 
+  it('want what follows from credentials and payments that are taken but not needed', async () => {
+    const paid = without('@anyone', '@anyone("idp", "x402")');
+    const messages = (await findings(paid)).map((one) => one.message);
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        'Declare 401 among its answers: a credential that is sent may not verify.',
+        'Declare 402 among its answers: it may not be paid for.',
+        'Declare 409 among its answers: the payment may have been used.',
+      ]),
+    );
+  });
+
   it('want a 429 exactly where there is a limit', async () => {
     const messages = async (snippet: string) => (await findings(snippet)).map((one) => one.message);
     expect(await messages(without('@anyone', '@anyone @rateLimit(5, "1h")'))).toContain(

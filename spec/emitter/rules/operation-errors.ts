@@ -24,7 +24,11 @@ function expectedFailures(
   if (properties.length > 0) expected.push([400, 'its parameters or body can be invalid']);
   if (body)
     expected.push([413, 'its body can be too large'], [415, 'its body can have another content type']);
-  if (state.credentials.get(program, operation)?.required) expected.push([401, 'it needs a credential']);
+  const { required, accepted = [] } = state.credentials.get(program, operation) ?? {};
+  if (required) expected.push([401, 'it needs a credential']);
+  else if (accepted.length > 0) expected.push([401, 'a credential that is sent may not verify']);
+  if (accepted.includes('x402'))
+    expected.push([402, 'it may not be paid for'], [409, 'the payment may have been used']);
   if (http.path.includes('{')) expected.push([404, 'what its path names may not exist']);
   if (isLimited(program, operation)) expected.push([429, 'it has a rate limit']);
   return expected;
