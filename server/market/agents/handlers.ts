@@ -8,7 +8,8 @@ import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
-import { settlementHeaders, toEvidence, toProof } from '../../money/x402/convert.ts';
+import { toEvidence, toProof } from '../../money/x402/convert.ts';
+import { receiptFor } from '../../money/x402/receipt.ts';
 import { browseAgents } from './browse.ts';
 import type { AgentChangeService } from './change-service.ts';
 import { changingCaller, newOwnerFrom } from './claim.ts';
@@ -59,10 +60,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
         wantsToPay: query.pay === 'x402' || body.pay_to_register === true,
         payment: proof && { proof, claimant: await claimantFrom(context.em(), context.caller, evidence) },
       });
-      const headers =
-        made.payment && proof?.kind === 'signed'
-          ? settlementHeaders(made.payment, proof, await paymentOptions.reachable())
-          : {};
+      const headers = await receiptFor(made.payment, proof, paymentOptions);
       return { ...created(toRegistered(made)), headers };
     },
     async recover({ body }, context) {

@@ -1,8 +1,6 @@
 import type { components } from '../../../generated/types.gen.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { PaymentOptions } from '../../money/payments/payment-options.ts';
-import type { PaymentProof } from '../../money/payments/proof.ts';
-import { type PaymentHeaders, settlementHeaders } from '../../money/x402/convert.ts';
+import type { PaymentHeaders } from '../../money/x402/convert.ts';
 import { toOrder } from '../orders/convert.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
 import { paymentOf } from '../orders/order-payment.ts';
@@ -60,14 +58,4 @@ export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
   const data = toMachineHire(hire);
   const { order_id, status, result_url } = data;
   return { success: true, order_id, status, result_url, data };
-}
-
-/** For callers that sent a signed payload: in which transaction it was settled. */
-export async function receiptFor(
-  { order }: Pick<Hire, 'order'>,
-  proof: PaymentProof | undefined,
-  options: PaymentOptions,
-) {
-  if (proof?.kind !== 'signed') return {};
-  return settlementHeaders(paymentOf(order), proof, await options.reachable());
 }

@@ -7,6 +7,7 @@ import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { toEvidence, toProof } from '../../money/x402/convert.ts';
+import { receiptFor } from '../../money/x402/receipt.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
 import type { CatalogPages } from '../catalog/pages.ts';
 import { browsePayable } from '../catalog/payable.ts';
@@ -14,8 +15,9 @@ import { documentReply } from '../catalog/reply.ts';
 import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
 import type { Trending } from '../catalog/trending.ts';
 import { findHiredService } from '../orders/hired-service.ts';
+import { paymentOf } from '../orders/order-payment.ts';
 import { networkOf } from '../orders/payment-reference.ts';
-import { receiptFor, toDiscoveryHire, toMachineHire, toOrderRequest } from './convert.ts';
+import { toDiscoveryHire, toMachineHire, toOrderRequest } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
 
 export interface X402HandlersOptions {
@@ -54,7 +56,8 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     });
   };
 
-  const receipt = (hired: Hire, sent: Sent) => receiptFor(hired, toProof(sent), paymentOptions);
+  const receipt = ({ order }: Hire, sent: Sent) =>
+    receiptFor(paymentOf(order), toProof(sent), paymentOptions);
   const discovered = async (hired: Hire, sent: Sent) => ({
     status: 200 as const,
     body: toDiscoveryHire(hired),

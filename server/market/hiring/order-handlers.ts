@@ -4,8 +4,9 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { toEvidence, toProof } from '../../money/x402/convert.ts';
+import { receiptFor } from '../../money/x402/receipt.ts';
 import { toOrder, toOrderRequest } from '../orders/convert.ts';
-import { receiptFor } from './convert.ts';
+import { paymentOf } from '../orders/order-payment.ts';
 import type { OrderCreateService } from './create-service.ts';
 import type { HireService } from './hire-service.ts';
 
@@ -35,7 +36,7 @@ export function createOrderHandler({
     } as const;
     const hire = await hiring.hire(context.em(), request);
     const shown = { ...toOrder(hire.order), status_url: hire.statusUrl };
-    const headers = await receiptFor(hire, proof, paymentOptions);
+    const headers = await receiptFor(paymentOf(hire.order), proof, paymentOptions);
     return { ...(hire.isNew ? created(shown) : ok(shown)), headers };
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { fingerprint } from '../../foundation/platform/fingerprint.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 
 /** Fields and headers in which a retry of the same request may differ: it is signed anew. */
@@ -13,20 +13,10 @@ const VOLATILE = new Set([
 
 /** The same for equal requests to one operation, whatever the order of their fields. */
 export function fingerprintOf({ path, query, header, body }: ValidRequest): string {
-  const parts = [path, withoutVolatile(query), withoutVolatile(header), withoutVolatile(body)];
-  return createHash('sha256').update(JSON.stringify(parts, sortFields)).digest('base64url');
+  return fingerprint([path, withoutVolatile(query), withoutVolatile(header), withoutVolatile(body)]);
 }
 
 function withoutVolatile(part: unknown): unknown {
-  if (!isObject(part)) return part;
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(Object.entries(part).filter(([name]) => !VOLATILE.has(name)));
-}
-
-function sortFields(_name: string, value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** The same for equal values, in whatever order their fields stand. */
+export function fingerprint(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortFields)).digest('base64url');
+}
+
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
