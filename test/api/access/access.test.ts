@@ -21,7 +21,7 @@ const OPERATOR = 'operator-of-the-tests';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi({ env: { ADMIN_USER_IDS: OPERATOR } });
+  api = await startApi({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
 });
 afterAll(() => api.close());
 
@@ -68,12 +68,12 @@ describe.each(served.map((route) => [route.operationId, route] as const))('%s', 
 
 function pathOf({ path }: Route, account: Account): string {
   const [, id] = Object.entries(account.ids).find(([start]) => path.startsWith(start)) ?? [];
-  if (id === undefined) throw new Error(`No account holds anything under ${path}: extend world.ts`);
+  if (id === undefined) throw new Error(`No account holds anything under ${path}: extend accounts.ts`);
   return path.replace('{id}', id);
 }
 
 function credentialOf(account: Account | undefined, name: string): CallOptions {
   const options = account?.credentials[name];
-  if (!options) throw new Error(`No account can prove itself by ${name}: extend world.ts`);
+  if (!options) throw new Error(`No account can prove itself by ${name}: extend accounts.ts`);
   return options;
 }

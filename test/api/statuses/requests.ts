@@ -12,7 +12,8 @@ export interface RequestRow {
 
 const READ: RequestRow = { answer: 200 };
 const NO_LISTING = { missing: { query: { service_id: 'svc_1_none' } } };
-const OF_LISTING = { query: { service_id: '{listing}' }, ...NO_LISTING };
+const BRIEF = { brief: 'Something small' };
+const OF_LISTING = { query: { service_id: '{listing}', ...BRIEF }, ...NO_LISTING };
 
 /**
  * One well-formed request for every operation that is served, sent by whoever owns what it names. Orders are new and
@@ -61,10 +62,10 @@ export const requests: Record<string, RequestRow> = {
   messages_list: READ,
   messages_send: { answer: 400 },
   x402_discover: { answer: 402, ...OF_LISTING },
-  x402_discoverService: { answer: 402 },
-  x402_hireService: { answer: 402, body: { brief: 'Something small' } },
+  x402_discoverService: { answer: 402, query: BRIEF },
+  x402_hireService: { answer: 402, body: BRIEF },
   x402_challenge: { answer: 402, ...OF_LISTING },
-  x402_pay: { answer: 402, ...OF_LISTING, body: { brief: 'Something small' } },
+  x402_pay: { answer: 402, ...OF_LISTING, body: BRIEF },
   x402_services: READ,
   x402_trending: READ,
   x402_directory: READ,

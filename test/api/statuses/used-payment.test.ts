@@ -1,36 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { declaring, takesPayment } from './operations.ts';
+import { makeWorld, send, type World } from './world.ts';
 
 let market: HiringMarket;
-let serviceId: string;
+let world: World;
 let payment: string;
 beforeAll(async () => {
   market = await startHiring();
-  serviceId = (await market.list()).id;
-  payment = await market.payFor(serviceId);
-  const { status, text } = await market.hire(serviceId, payment);
+  world = await makeWorld(market);
+  const { id } = await market.list();
+  payment = await market.payFor(id);
+  const { status, text } = await market.hire(id, payment);
   if (status !== 200) throw new Error(`Hiring failed: ${text}`);
 });
 afterAll(() => market.close());
 
 it.each(declaring(409).filter(takesPayment))(
   '409: %s with a payment that paid for something else',
-  async (_id, { route: { method, path }, bodyType }) => {
-    const brief = `Not ${BRIEF}`;
-    const body = method === 'post' && bodyType && { service_id: serviceId, brief, ...NEW_AGENT };
-    const { status, body: answer } = await market.call(
-      method.toUpperCase(),
-      path.replace('{service_id}', serviceId),
-      {
-        headers: { 'X-PAYMENT': payment },
-        query: { service_id: serviceId, ...(!body && { brief }) },
-        ...(body && { body }),
-      },
-    );
-    expect([status, answer.code]).toEqual([409, 'payment_used']);
+  async (_id, operation) => {
+    const { status, body } = await send(world, operation, { headers: { 'X-PAYMENT': payment } });
+    expect([status, body?.code]).toEqual([409, 'payment_used']);
   },
 );
-
-/** For the operation that registers one. */
-const NEW_AGENT = { name: 'Paid by another', description: 'Wants to register for free' };
