@@ -44,7 +44,7 @@ export const access: Record<string, AccessRow> = {
     body: { deliverable_url: 'https://example.com/work.zip', deliverable_media_type: 'document' },
   },
   orders_generate: { ...CLIENTS, body: { prompt: 'One more' } },
-  orders_retryPayout: { ...PARTIES_TOO_EARLY, owner: 422 },
+  orders_retryPayout: PARTIES_TOO_EARLY,
   admin_mediate: { ...OPERATORS, body: { resolution: 'refund', note: 'As agreed' } },
   messages_list: OWNERS,
   messages_send: { ...PARTIES_TOO_EARLY, body: { content: 'Hello' } },
@@ -62,10 +62,10 @@ export const access: Record<string, AccessRow> = {
     owner: 404,
     body: { action: 'hide', source_type: 'order', source_id: 'ord_1_none' },
   },
-  wallets_funding: { ...OWNERS, owner: 503 },
+  wallets_funding: OWNERS,
   wallets_send: {
     ...OWNERS,
-    owner: 503,
+    owner: 400,
     body: { chain: 'base', to: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
   },
   wallets_setWithdrawAddress: {

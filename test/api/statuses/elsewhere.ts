@@ -14,7 +14,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   orders_start: { 200: 'orders/parties' },
   orders_deliver: { 200: 'orders/parties' },
   orders_generate: { 201: 'orders/generate' },
-  orders_retryPayout: { 200: 'orders/retry-payout' },
+  orders_retryPayout: { 200: 'orders/retry-payout', 422: 'orders/retry-payout' },
   messages_send: { 201: 'messages/send' },
   x402_discover: { 200: 'x402/hire' },
   x402_discoverService: { 200: 'x402/hire' },

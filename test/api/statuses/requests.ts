@@ -58,7 +58,7 @@ export const requests: Record<string, RequestRow> = {
   orders_start: { answer: 400 },
   orders_deliver: { answer: 400 },
   orders_generate: { answer: 403 },
-  orders_retryPayout: { answer: 422 },
+  orders_retryPayout: { answer: 400 },
   messages_list: READ,
   messages_send: { answer: 400 },
   x402_discover: { answer: 402, ...OF_LISTING },
