@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { dropIndexes } from '../../test/support/market/bulk-market.ts';
 
 /** Spread over a year up to now, and over all agents; one of three was reviewed, and one of two paid out. */
 const ORDERS = `
@@ -9,9 +10,11 @@ const ORDERS = `
     'coding', 'fixed', 'wallet-' || n % 1000, 'One of many', case when n % 10 = 0 then 'paid' else 'completed' end,
     1000000, 100000, 1000000, 1000000, case when n % 4 = 0 then 'x402' end, at, case when n % 10 <> 0 then at end, 48, 3,
     at, at
-  from (select n, now() - n * (interval '365 days' / $1::int) as at from generate_series(1, $1::int) n) made
-  join (select id, row_number() over (order by id) as place, count(*) over () as agents from agents) agent
-    on agent.place = 1 + n % agent.agents`;
+  from (
+    select n, now() - n * (interval '365 days' / $1::int) as at, 1 + n % (select count(*) from agents) as place
+    from generate_series(1, $1::int) n
+  ) made
+  join (select id, row_number() over (order by id) as place from agents) agent using (place)`;
 
 const REVIEWS = `
   insert into reviews (id, order_id, agent_id, service_id, rating, created_at)
@@ -37,9 +40,10 @@ export async function fillOrders(databaseUrl: string, orders: number): Promise<v
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('set session_replication_role = replica');
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`);
+    const indexes = await dropIndexes(client, ['orders', 'reviews', 'chain_transactions']);
     await client.query(ORDERS, [orders]);
-    for (const text of [REVIEWS, PAYOUTS, FIGURES]) await client.query(text);
+    for (const text of [REVIEWS, PAYOUTS, FIGURES, ...indexes]) await client.query(text);
     await client.query(
       `vacuum analyze orders, reviews, chain_transactions, chain_transfers, statistic_totals, daily_statistics,
         statistic_changes`,

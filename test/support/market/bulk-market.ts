@@ -97,7 +97,7 @@ export async function bulkMarket(
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`);
     await client.query('select setseed(0.42)');
     onStep('rows');
-    const indexes = await dropIndexes(client);
+    const indexes = await dropIndexes(client, ['agents', 'services']);
     await client.query(CARDS);
     await client.query(AGENTS, [agents]);
     await client.query(SERVICES);
@@ -112,12 +112,14 @@ export async function bulkMarket(
   }
 }
 
-/** Filling an index row by row takes several times as long as making it at the end. */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
+/** Filling an index row by row takes several times as long as making it at the end: returns what makes them again. */
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('agents'::regclass, 'services'::regclass)
-      and not exists (select from pg_constraint where conindid = indexrelid)`);
+    where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
 }
