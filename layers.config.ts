@@ -20,6 +20,7 @@ const FOLDERS = [
   'operations',
   // market: what is offered, ordered and said
   'market/statistics',
+  'market/bounties',
   'market/hiring',
   'market/catalog',
   'market/agents',

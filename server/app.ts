@@ -2,6 +2,8 @@ import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
 import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
 import { createAgents } from './composition/agents.ts';
+import { type BountiesDomain, createBounties } from './composition/bounties.ts';
+import { createFinishing } from './composition/finishing.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
@@ -25,6 +27,9 @@ import { IdentityService } from './identity/service.ts';
 import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
 import { ProfileService } from './market/accounts/profile-service.ts';
 import { agentsHandlers } from './market/agents/handlers.ts';
+import { attachBounties } from './market/bounties/attach-to-user.ts';
+import { bountiesHandlers } from './market/bounties/handlers.ts';
+import { dueBounties, registerBountyJobs } from './market/bounties/jobs.ts';
 import { documentsHandlers, x402ManifestHandlers } from './market/catalog/handlers.ts';
 import { x402Handlers } from './market/hiring/handlers.ts';
 import { createOrderHandler } from './market/hiring/order-handlers.ts';
@@ -86,8 +91,8 @@ const isHealth = ({ group }: Route) => group === 'health';
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const parts = await createParts(config, overrides);
   const orders = createOrders(parts);
-  const webhooks = createWebhooks(parts);
-  const operations = createOperations(parts, handlersOf(parts, { orders, webhooks }, overrides));
+  const domains = { orders, bounties: createBounties(parts, orders), webhooks: createWebhooks(parts) };
+  const operations = createOperations(parts, handlersOf(parts, domains, overrides));
   const doorTo = (serves: (route: Route) => boolean) =>
     createHttpDoor({ operations, serves, log: parts.log });
   const { trustProxy } = config;
@@ -117,23 +122,32 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     publicApp,
     appApp,
     internalApp,
-    ...lifecycle(config, parts, { publicApp, appApp, internalApp }, { orders, webhooks }),
+    ...lifecycle(config, parts, { publicApp, appApp, internalApp }, domains),
   };
 }
 
 /** What serves requests and works besides. */
 interface Domains {
   orders: OrdersDomain;
+  bounties: BountiesDomain;
   webhooks: WebhooksDomain;
 }
 
-function handlersOf(parts: Parts, { orders, webhooks }: Domains, overrides: AppOverrides): HandlerRegistry {
+function handlersOf(
+  parts: Parts,
+  { orders, bounties, webhooks }: Domains,
+  overrides: AppOverrides,
+): HandlerRegistry {
   const { clock, config, health } = parts;
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
     .registerGroup('admin', adminHandlers(orders.orders))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
-    .registerGroup('auth', authHandlers(new IdentityService(clock, [attachAgents, attachOrders])))
+    .registerGroup(
+      'auth',
+      authHandlers(new IdentityService(clock, [attachAgents, attachOrders, attachBounties])),
+    )
+    .registerGroup('bounties', bountiesHandlers(bounties))
     .registerGroup('orders', {
       ...ordersHandlers(orders),
       create: createOrderHandler(orders),
@@ -209,15 +223,16 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
   );
 }
 
-function startWorkers(parts: Parts, { orders, webhooks }: Domains): void {
+function startWorkers(parts: Parts, { orders, bounties, webhooks }: Domains): void {
   const { relay, sweeps, workers, outbox, transactions, payouts } = parts;
   registerTransactionJobs(workers, transactions);
   registerOrderJobs(workers, orders.steps);
+  registerBountyJobs(workers, bounties.due);
   registerPayoutJobs(workers, payouts);
-  registerSettlementJobs(workers, orders.finishing);
+  registerSettlementJobs(workers, createFinishing(parts, { ...orders, ...bounties }));
   registerPaymentJobs(workers, orders.kept);
   const paying = [releasablePayouts(outbox), dueReturns(outbox), dueSettlements(outbox)];
-  const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...paying];
+  const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...dueBounties(outbox), ...paying];
   const pruning = [
     pruneOutbox,
     pruneIdempotencyKeys,

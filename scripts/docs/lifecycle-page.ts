@@ -27,9 +27,28 @@ export function describeLifecycle({ lifecycle, source, besides }: LifecyclePage)
 Everything that can happen to ${withArticle(noun)} is one row of the transition table in \`${source}\`. What is not in it is
 answered with 400 \`illegal_transition\`, which names where the ${noun} is and what its caller can do now; what is there for
 another party is answered with 403. Each step and all that goes along with it are one database transaction.`;
-  const diagram = ['```mermaid', 'stateDiagram-v2', ...arrowsOf(lifecycle), '```'].join('\n');
   const sections = states.map((state) => `## ${state}\n\n${tableOf(lifecycle, state)}`);
-  return `${[opening, diagram, besides, `## A new ${noun}`, tableOf(lifecycle, null), ...sections].join('\n\n')}\n`;
+  return `${[opening, diagramOf(lifecycle), besides, `## A new ${noun}`, tableOf(lifecycle, null), ...sections].join('\n\n')}\n`;
+}
+
+/** The same as a section of a page that says more: its diagram, of which `drawing` is the file, and all of its rows. */
+export function describeInSection(lifecycle: DescribedLifecycle, drawing: string): string {
+  const lines = lifecycle.transitions.map((row) => {
+    const line = lineOf(row, lifecycle.guards);
+    return `| ${row.from ?? ''} ${line}`;
+  });
+  const table = ['| From | What | By | Only | Then | Also |', '|---|---|---|---|---|---|', ...lines].join(
+    '\n',
+  );
+  return [
+    `## The life of ${withArticle(lifecycle.noun)}`,
+    diagramOf(lifecycle, `mermaid ${drawing}`),
+    table,
+  ].join('\n\n');
+}
+
+function diagramOf(lifecycle: DescribedLifecycle, language = 'mermaid'): string {
+  return [`\`\`\`${language}`, 'stateDiagram-v2', ...arrowsOf(lifecycle), '```'].join('\n');
 }
 
 export interface Arrow {

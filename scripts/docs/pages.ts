@@ -1,5 +1,8 @@
 import { describeConfiguration } from '../../server/config/document.ts';
+import { CLAIM_LIFECYCLE } from '../../server/market/bounties/claim-lifecycle.ts';
+import { BOUNTY_LIFECYCLE } from '../../server/market/bounties/lifecycle.ts';
 import { describeClaims } from '../../server/money/payments/claims-page.ts';
+import { describeBountyLives } from './bounty-page.ts';
 import { describeErrors } from './errors-page.ts';
 import { drawLifecycle } from './lifecycle-diagram.ts';
 import { describeLifecycle } from './lifecycle-page.ts';
@@ -9,6 +12,9 @@ import { ORDER_PAGE } from './order-page.ts';
 
 /** Files of docs/ that are made rather than written. */
 export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
+  'bounties.md': withMadeSection('bounties.md', 'the lives of a bounty and of a claim', describeBountyLives),
+  'bounties.svg': () => drawLifecycle(BOUNTY_LIFECYCLE),
+  'claims.svg': () => drawLifecycle(CLAIM_LIFECYCLE),
   'configuration.md': describeConfiguration,
   'errors.md': describeErrors,
   'limits.md': describeLimits,

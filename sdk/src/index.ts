@@ -1,4 +1,5 @@
 export type * from '../../generated/client.gen.ts';
+export { type AcceptClaimOptions, acceptClaim } from './accept-claim.ts';
 export { AgentMarket } from './client.ts';
 export { MarketError, NetworkError, TimeoutError } from './errors.ts';
 export { TransferFailedError } from './locked-transfer.ts';

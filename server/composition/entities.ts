@@ -8,6 +8,7 @@ import { AgentWallet } from '../identity/agent-wallet.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
 import { UsedSignature } from '../identity/used-signature.entity.ts';
 import { AiModel } from '../market/agents/ai-model.entity.ts';
+import { Bounty, BountyClaim } from '../market/bounties/bounty.entity.ts';
 import { ServicePriceChange } from '../market/hiring/price-change.entity.ts';
 import { Message } from '../market/messages/message.entity.ts';
 import { Deliverable, Order, OrderHistory } from '../market/orders/order.entity.ts';
@@ -36,6 +37,8 @@ export const entities = [
   Agent,
   AgentWallet,
   AiModel,
+  Bounty,
+  BountyClaim,
   BrowseTotal,
   ChainTransaction,
   ChainTransfer,

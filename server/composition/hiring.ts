@@ -4,14 +4,11 @@ import { CatalogPages } from '../market/catalog/pages.ts';
 import { ServicePricing } from '../market/catalog/service-pricing.ts';
 import { CatalogSnapshots } from '../market/catalog/snapshots.ts';
 import { Trending } from '../market/catalog/trending.ts';
-import { intentFrom } from '../market/hiring/hire-intent.ts';
 import { HirePlacement } from '../market/hiring/hire-placement.ts';
 import { HireService } from '../market/hiring/hire-service.ts';
 import { PromptPayout } from '../market/hiring/prompt-payout.ts';
 import { OrderTokens } from '../market/orders/access-token.ts';
 import type { OrderSteps } from '../market/orders/steps.ts';
-import { FinishService } from '../money/payments/settlement/finish-service.ts';
-import { PaymentReturn } from '../money/payments/settlement/payment-return.ts';
 import { Challenger } from '../money/x402/challenger.ts';
 import { createSignInOffer } from '../money/x402/sign-in-extension.ts';
 import type { Parts } from './parts.ts';
@@ -24,16 +21,15 @@ export interface HiringDomain {
   trending: Trending;
   snapshots: CatalogSnapshots;
   pages: CatalogPages;
-  finishing: FinishService;
   maxTimeoutSeconds: number;
 }
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transfers' | 'orm' | 'log'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'transfers' | 'orm' | 'log'>;
 
 /** Hiring by payment, from the parts of the server. */
 export function createHiring(parts: Dependencies, steps: OrderSteps, payments: PaymentsDomain): HiringDomain {
-  const { config, clock, chains, transfers, orm, log } = parts;
-  const { intake, kept, settlements, paymentOptions } = payments;
+  const { config, clock, transfers, orm, log } = parts;
+  const { intake, settlements, paymentOptions } = payments;
   const { maxTimeoutSeconds, requirePayerSignature, minPriceMicro } = config.x402;
   const signIn = createSignInOffer({ baseUrl: config.baseUrl, lifeSeconds: SIGNATURE_LIFE_SECONDS });
   const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn });
@@ -52,19 +48,11 @@ export function createHiring(parts: Dependencies, steps: OrderSteps, payments: P
     maxTimeoutSeconds,
     requirePayerSignature,
   });
-  const returns = new PaymentReturn({ chains, kept });
   const changes = new CatalogChanges(orm.em, paymentOptions);
   return {
     hiring,
     challenger,
     pricing,
-    finishing: new FinishService({
-      chains,
-      resume: (em, request, sent) => hiring.resume(em, intentFrom(request), sent),
-      returns,
-      clock,
-      log,
-    }),
     trending: new Trending(clock, minPriceMicro),
     snapshots: new CatalogSnapshots({
       em: orm.em,

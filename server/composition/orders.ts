@@ -1,3 +1,5 @@
+import { openBountyCheck } from '../market/bounties/open-bounty-check.ts';
+import { bountyFollower } from '../market/bounties/order-follower.ts';
 import { OrderCreateService } from '../market/hiring/create-service.ts';
 import type { PlacingOptions } from '../market/hiring/order-handlers.ts';
 import { CompletionReports } from '../market/orders/completion-reports.ts';
@@ -35,8 +37,9 @@ export function createOrders(parts: Dependencies): OrdersDomain {
   const reports = new CompletionReports(events);
   new OrderPayouts({ reports, notifications }).register(payouts);
   const money = new OrderMoney({ ledger, payouts, reports });
-  const steps = new OrderSteps({ clock, events, notifications, money });
-  const paying = createPayments(parts, [openOrderCheck]);
+  const followers = [bountyFollower(clock)];
+  const steps = new OrderSteps({ clock, events, notifications, money, followers });
+  const paying = createPayments(parts, [openOrderCheck, openBountyCheck]);
   const hiring = createHiring(parts, steps, paying);
   return {
     steps,

@@ -10,6 +10,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
   'credentials/order-token': 'Order token',
   'credentials/admin': 'Administrators',
   orders: 'Orders',
+  bounties: 'Bounties',
   payments: 'Payments',
   x402: 'x402',
   webhooks: 'Webhooks',

@@ -20,8 +20,10 @@ export function renderGuide(markdown: string, name: string, base: string): strin
       },
       code({ lang }: Tokens.Code) {
         // drawn beforehand by `npm run docs`: what would draw it in the browser is 70 MB of packages
+        const [kind, drawing = name] = lang?.split(' ') ?? [];
         return (
-          lang === 'mermaid' && `<img src="${base}/docs/assets/${name}.svg" alt="${GUIDES[name]}, drawn">\n`
+          kind === 'mermaid' &&
+          `<img src="${base}/docs/assets/${drawing}.svg" alt="${GUIDES[name]}, drawn">\n`
         );
       },
       link({ href, tokens }: Tokens.Link) {

@@ -12,7 +12,7 @@ const SWAGGER_UI = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/pa
 const ASSETS = [
   ...['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map((file) => join(SWAGGER_UI, file)),
   ...['docs.css', 'reference.js'].map((file) => join(PAGES, file)),
-  join(DOCS, 'orders.svg'),
+  ...['orders.svg', 'bounties.svg', 'claims.svg'].map((file) => join(DOCS, file)),
 ];
 
 /** Everything comes from this host. Pictures in Swagger UI's style sheet are data. */

@@ -40,8 +40,12 @@ export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {})
  * rows written by the release before are still understood while a new one rolls out.
  */
 export const JOBS = {
-  /** What falls due without anyone asking: release, lapse, expire. */
+  /** What falls due without anyone asking: release, lapse, expire, overdue. */
   'advance-order.v1': job<{ orderId: string; trigger: string }>(),
+  /** Ends an open bounty whose time is over. */
+  'expire-bounty.v1': job<{ bountyId: string }>(),
+  /** Ends a pending claim whose window is over. */
+  'expire-claim.v1': job<{ claimId: string }>(),
   /** Makes what a payment was sent for, or sends it back. */
   'finish-settlement.v1': job<{ settlementId: string }>(),
   /** Sends back what was received and not used. */

@@ -4,7 +4,7 @@ import { formatUsd } from '../../foundation/platform/money.ts';
 import type { PaymentOption } from '../../money/payments/payment-option.ts';
 import { acceptsV1, flatRequirements } from '../../money/x402/challenge.ts';
 import { chainOf } from '../orders/payment-reference.ts';
-import { machinePriceOf } from '../orders/settlement.ts';
+import { priceWithFeeOnTop } from '../orders/settlement.ts';
 import type { PayableRow } from './payable.ts';
 import type { ServicePricing } from './service-pricing.ts';
 import type { TrendingRow } from './trending.ts';
@@ -29,7 +29,7 @@ export function toServiceCatalog(
 }
 
 function toPayableService(row: PayableRow, { pricing, options }: CatalogTerms): Schemas['PayableService'] {
-  const { price_micro, fee_micro, total_micro } = machinePriceOf(row.price_micro);
+  const { price_micro, fee_micro, total_micro } = priceWithFeeOnTop(row.price_micro);
   const priced = pricing.priced(row, 'discover');
   const payments = options.map((option) => [chainOf(option.network), flatRequirements(priced, option)]);
   return {

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
-import { machinePriceOf } from '../orders/settlement.ts';
+import { priceWithFeeOnTop } from '../orders/settlement.ts';
 import { INSTRUCTIONS } from './manifest.ts';
 import { components, REQUEST_BODY, RESPONSES, tags } from './openapi-components.ts';
 import { type DocumentParts, openAt } from './parts.ts';
@@ -33,7 +33,7 @@ function pathOf(row: DescribedRow): string {
 }
 
 function operationOf(row: DescribedRow) {
-  const { total_micro } = machinePriceOf(row.price_micro);
+  const { total_micro } = priceWithFeeOnTop(row.price_micro);
   return {
     operationId: `x402_${row.id}`,
     summary: row.title,

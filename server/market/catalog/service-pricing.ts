@@ -2,7 +2,7 @@ import { BadRequestError } from '../../foundation/platform/errors.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Priced } from '../../money/x402/challenge.ts';
 import { postedJson } from '../../money/x402/discovery.ts';
-import { machinePriceOf } from '../orders/settlement.ts';
+import { priceWithFeeOnTop } from '../orders/settlement.ts';
 import type { ServiceRow } from '../services/rows.ts';
 
 /** Where a service is hired: each of these addresses takes the same payment. */
@@ -29,7 +29,7 @@ export class ServicePricing {
     const brief = { brief: 'What you want done' };
     const isOrder = place === 'orders';
     return {
-      dueMicro: machinePriceOf(this.requirePayable(service)).total_micro,
+      dueMicro: priceWithFeeOnTop(this.requirePayable(service)).total_micro,
       description: `${title} (${id})`,
       resource: this.addressOf(id, place),
       discovery: postedJson({

@@ -8,7 +8,7 @@ import type { HiredService } from '../orders/hired-service.ts';
 import { orderFrom } from '../orders/new-order.ts';
 import { paidColumns } from '../orders/order-payment.ts';
 import type { OrderRow } from '../orders/rows.ts';
-import { machinePriceOf } from '../orders/settlement.ts';
+import { priceWithFeeOnTop } from '../orders/settlement.ts';
 import type { OrderSteps } from '../orders/steps.ts';
 import type { HireIntent } from './hire-intent.ts';
 
@@ -46,7 +46,7 @@ export class HirePlacement {
     return em.transactional(async (tx) => {
       const spent = await intake.spend(tx, payment);
       if (spent) return { spent };
-      const order = { ...unplaced, ...machinePriceOf(priceMicro), ...paidColumns(payment, 'x402') };
+      const order = { ...unplaced, ...priceWithFeeOnTop(priceMicro), ...paidColumns(payment, 'x402') };
       return { order: await steps.place(tx, order, actorId, 'hire') };
     });
   }

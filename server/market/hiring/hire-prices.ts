@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
 import type { ServicePricing } from '../catalog/service-pricing.ts';
 import type { HiredService } from '../orders/hired-service.ts';
-import { machinePriceOf } from '../orders/settlement.ts';
+import { priceWithFeeOnTop } from '../orders/settlement.ts';
 import { type AskedPrice, askedBefore, pricesEndedSince } from './prices.ts';
 
 export interface HirePricesOptions {
@@ -17,7 +17,7 @@ export interface HirePricesOptions {
 const OLDEST_PAYMENT_MS = 24 * 60 * 60 * 1000;
 
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : 1);
-const totalOf = ({ priceMicro }: AskedPrice) => machinePriceOf(priceMicro).total_micro;
+const totalOf = ({ priceMicro }: AskedPrice) => priceWithFeeOnTop(priceMicro).total_micro;
 
 /** What a service costs whoever pays, and paid, for it. */
 export interface HirePrices {

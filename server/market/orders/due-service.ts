@@ -6,10 +6,10 @@ import type { Trigger } from './lifecycle.ts';
 import type { OrderSteps } from './steps.ts';
 
 /** What time alone does to an order. */
-export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire'>;
+export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
 
 export function isDueTrigger(text: string): text is DueTrigger {
-  return text === 'release' || text === 'lapse' || text === 'expire';
+  return text === 'release' || text === 'lapse' || text === 'expire' || text === 'overdue';
 }
 
 /**

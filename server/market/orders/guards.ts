@@ -4,6 +4,7 @@ import type { GuardRule } from '../../foundation/platform/lifecycle.ts';
 export interface OrderFacts {
   now: Date;
   isPriced: boolean;
+  isFromBounty: boolean;
   deadlineAt: Date | null;
   reviewDeadline: Date | null;
   quoteExpiresAt: Date | null;
@@ -40,6 +41,7 @@ export const GUARDS = {
     holds: ({ now, deadlineAt }) => reached(now, deadlineAt),
     only: 'once deadline_at has passed',
   },
+  from_bounty: { holds: ({ isFromBounty }) => isFromBounty, only: 'where a bounty made the order' },
   review_over: {
     holds: ({ now, reviewDeadline }) => reached(now, reviewDeadline),
     only: 'once the review window has ended',

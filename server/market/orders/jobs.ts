@@ -19,9 +19,14 @@ const DUE = [
   { trigger: 'release', due: 'reviewDeadline', where: { status: 'delivered' } },
   { trigger: 'lapse', due: 'quoteExpiresAt', where: { status: { $in: ['quoted', 'accepted'] } } },
   { trigger: 'expire', due: 'workspaceExpiresAt', where: { status: { $in: ['paid', 'in_progress'] } } },
+  {
+    trigger: 'overdue',
+    due: 'deadlineAt',
+    where: { status: { $in: ['paid', 'in_progress'] }, bountyId: { $ne: null } },
+  },
 ] as const;
 
-/** Orders whose time has come: the review window ended, the quote expired, the period is over. */
+/** Orders whose time has come: the review window ended, the quote expired, the period or the time for a bounty is over. */
 export function dueOrders(outbox: Outbox): Sweep[] {
   return DUE.map(({ trigger, due: column, where }) =>
     sweepDueRows(outbox, {

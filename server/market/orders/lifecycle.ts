@@ -60,7 +60,8 @@ const TELL_BOTH = ['tell client', 'tell owner'] as const;
 /**
  * The life of an order. What may happen, answers to illegal requests, tests, and the page and diagram in the
  * documentation are made from this table. A machine pays first, by `hire`, and its agent is paid at once; an agent that
- * then delivers nothing, or never hands in a revision, would keep the money if the client could not dispute.
+ * then delivers nothing, or never hands in a revision, would keep the money if the client could not dispute. `award` is the
+ * poster of a bounty, whose money goes back by itself when nothing was delivered in time.
  */
 // biome-ignore format: one line per row
 const ROWS = [
@@ -68,6 +69,7 @@ const ROWS = [
   [null,                 'create',          'client',   ['priced'],                       'quoted',             ['event order.created']],
   [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created']],
   [null,                 'hire',            'client',   ['priced'],                       'paid',               HIRED],
+  [null,                 'award',           'client',   ['priced'],                       'paid',               ['hold escrow']],
   ['pending_quote',      'quote',           'provider', [],                               'quoted',             ['tell client']],
   ['quoted',             'accept',          'client',   [],                               'accepted',           []],
   [PAYABLE,              'pay',             'client',   [],                               'paid',               ['event order.paid', 'tell owner', 'hold escrow']],
@@ -90,6 +92,7 @@ const ROWS = [
   [UNPAID,               'cancel',          EITHER,     [],                               'cancelled',          CANCELLED],
   ['paid',               'cancel',          EITHER,     ['cancellable'],                  'cancelled',          [...CANCELLED, 'refund']],
   ['in_progress',        'cancel',          'client',   ['past_deadline', 'cancellable'], 'cancelled',          [...CANCELLED, 'refund']],
+  [WORKING,              'overdue',         'clock',    ['past_deadline', 'from_bounty'], 'cancelled',          [...CANCELLED, 'refund']],
   ['disputed',           'mediate_release', 'admin',    [],                               'completed',          [...TELL_BOTH, 'pay out']],
   ['disputed',           'mediate_split',   'admin',    ['payout_here'],                  'completed',          [...TELL_BOTH, 'split']],
   ['disputed',           'mediate_refund',  'admin',    ['payout_here'],                  'cancelled',          [...CANCELLED, 'refund']],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Notice, NoticeTarget, NotificationType } from '../../news/notifications/notice.ts';
+import type { ClientKeys } from './client.ts';
 import type { Actor, Trigger, TriggerOf } from './lifecycle.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -44,6 +45,12 @@ const TO_CLIENT: Record<TriggerOf<'tell client'>, Write> = {
     ),
   lapse: ({ order }) =>
     notice('order_cancelled', 'Quote expired', `${title(order)} was not paid in time and is cancelled.`),
+  overdue: ({ order }) =>
+    notice(
+      'order_cancelled',
+      'Not delivered in time',
+      `${order.provider_name} did not deliver ${title(order)} in time. Your payment goes back.`,
+    ),
   mediate_release: ({ order, note }) => resolved(order, 'The agent is paid.', note),
   mediate_split: ({ order, note }) => resolved(order, 'The payment is divided.', note),
   mediate_refund: ({ order, note }) => resolved(order, 'The payment is refunded.', note),
@@ -66,6 +73,12 @@ const TO_OWNER: Record<TriggerOf<'tell owner'>, Write> = {
     notice('order_cancelled', 'Order cancelled', `The client cancelled ${title(order)}.${said(note)}`),
   lapse: ({ order }) =>
     notice('order_cancelled', 'Quote expired', `${title(order)} was not paid in time and is cancelled.`),
+  overdue: ({ order }) =>
+    notice(
+      'order_cancelled',
+      'Deadline missed',
+      `${title(order)} was not delivered in time and is cancelled.`,
+    ),
   mediate_release: ({ order, note }) => resolved(order, 'The agent is paid.', note),
   mediate_split: ({ order, note }) => resolved(order, 'The payment is divided.', note),
   mediate_refund: ({ order, note }) => resolved(order, 'The payment is refunded.', note),
@@ -88,8 +101,8 @@ export function noticesOf(step: OrderStep, recipients: { client: boolean; owner:
 }
 
 /** Undefined for machines, which have no account. */
-export function clientTarget(order: OrderRow): NoticeTarget | undefined {
-  const { client_user_id, client_wallet_key, client_agent_id } = order;
+export function clientTarget(client: ClientKeys): NoticeTarget | undefined {
+  const { client_user_id, client_wallet_key, client_agent_id } = client;
   if (client_user_id !== null) return { userId: client_user_id };
   if (client_wallet_key !== null) return { walletKey: client_wallet_key };
   return client_agent_id === null ? undefined : { agentId: client_agent_id };

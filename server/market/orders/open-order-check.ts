@@ -1,8 +1,7 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import { Agent } from '../../identity/agent.entity.ts';
-import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
+import { agentsOfWallet } from '../../identity/agents-of-wallet.ts';
 import { linkedUser } from '../../identity/linked-wallets.ts';
 import { latestTimeOf } from '../../money/payments/judgement.ts';
 import type { SpokenForCheck } from '../../money/payments/spoken-for.ts';
@@ -36,19 +35,6 @@ const openOrders = ({ oldest, closedAfter, placedBefore }: Parameters<Values>) =
     )
     .where('o.created_at', '<=', placedBefore);
 
-const agentsOf = ({ payerKey }: Parameters<Values>) =>
-  tables(Agent)
-    .selectFrom('agents')
-    .select('id')
-    .where('owner_wallet_key', '=', payerKey)
-    .where('owner_proof', 'in', ['wallet', 'idp'])
-    .unionAll(
-      tables(AgentWallet)
-        .selectFrom('agent_wallets')
-        .select('agent_id as id')
-        .where('address_key', '=', payerKey),
-    );
-
 /** Each kind of client is asked for over an index of its own. */
 const findOpen = statement([Order], (db, values: Parameters<Values>) =>
   db
@@ -57,7 +43,7 @@ const findOpen = statement([Order], (db, values: Parameters<Values>) =>
       eb.or([
         eb.exists(openOrders(values).where('o.client_wallet_key', '=', values.payerKey)),
         eb.exists(openOrders(values).where('o.client_user_id', '=', linkedUser(values.payerKey))),
-        eb.exists(openOrders(values).where('o.client_agent_id', 'in', agentsOf(values))),
+        eb.exists(openOrders(values).where('o.client_agent_id', 'in', agentsOfWallet(values.payerKey))),
       ]),
     ),
 );

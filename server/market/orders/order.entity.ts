@@ -48,9 +48,15 @@ export const Order = defineEntity({
       properties: ['workspaceExpiresAt', 'id'],
       where: `status in ('paid', 'in_progress')`,
     },
+    {
+      name: 'orders_bounty_due_index',
+      properties: ['deadlineAt', 'id'],
+      where: `status in ('paid', 'in_progress') and bounty_id is not null`,
+    },
     MACHINE_ORDERS_INDEX,
     ACTIVE_ORDERS_INDEX,
   ],
+  uniques: [{ name: 'orders_bounty_id_unique', properties: ['bountyId'], where: 'bounty_id is not null' }],
   checks: [
     {
       name: 'orders_status_check',

@@ -16,8 +16,8 @@ export function priceOf(priceMicro: bigint): Price {
   return { price_micro: priceMicro, fee_micro: fee, total_micro: priceMicro };
 }
 
-/** Machines pay the fee on top of the list price, which the agent gets in full. */
-export function machinePriceOf(priceMicro: bigint): Price {
+/** Machines and posters of bounties pay the fee on top of the price, which the agent gets in full. */
+export function priceWithFeeOnTop(priceMicro: bigint): Price {
   const total = addOnTop(priceMicro, FEE_BPS);
   return { price_micro: priceMicro, fee_micro: total - priceMicro, total_micro: total };
 }

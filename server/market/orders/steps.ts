@@ -8,6 +8,7 @@ import { eventOf, isEvent } from './events.ts';
 import type { OrderFacts } from './guards.ts';
 import { type Actor, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
 import { noticesOf } from './notices.ts';
+import type { OrderFollower } from './order-follower.ts';
 import type { OrderMoney } from './order-money.ts';
 import { insertOrder, updateOrder } from './order-writes.ts';
 import { type NewOrder, type OrderChanges, type OrderRow, readOrder } from './rows.ts';
@@ -27,6 +28,8 @@ export interface StepsOptions {
   events: WebhookEvents;
   notifications: NotificationService;
   money: OrderMoney;
+  /** Whoever goes along with orders. */
+  followers?: readonly OrderFollower[];
 }
 
 export interface StepInput {
@@ -58,12 +61,12 @@ export class OrderSteps {
     this.#options = options;
   }
 
-  /** The first step, which makes the order; `hire` makes one that is paid. */
+  /** The first step, which makes the order; `hire` and `award` make one that is paid. */
   async place(
     em: EntityManager,
     order: Omit<NewOrder, 'status'>,
     actorId: string | null,
-    trigger: 'create' | 'hire' = 'create',
+    trigger: 'create' | 'hire' | 'award' = 'create',
   ): Promise<OrderRow> {
     const now = order.created_at;
     const isPriced = order.price_micro !== undefined;
@@ -145,12 +148,13 @@ export class OrderSteps {
 
   /** What goes along with a step that was written. */
   async #follow(em: EntityManager, step: Step): Promise<void> {
-    const { events, notifications, money } = this.#options;
+    const { events, notifications, money, followers = [] } = this.#options;
     const { transition, order, note, settlement } = step;
     const { effects, trigger, actor } = transition;
     for (const effect of effects.filter(isEvent)) await events.emit(em, eventOf(effect, step));
     const recipients = { client: effects.includes('tell client'), owner: effects.includes('tell owner') };
     await notifications.notify(em, ...noticesOf({ trigger, actor, order, note }, recipients));
+    for (const follow of followers) await follow(em, order, step.before?.status ?? null);
     if (effects.includes('hold escrow')) await money.hold(em, order);
     if (settlement) await money.settle(em, order, settlement);
     else if (effects.includes('pay out')) await money.reportEarlierPayout(em, order);
@@ -158,6 +162,7 @@ export class OrderSteps {
 }
 
 const NO_FACTS = {
+  isFromBounty: false,
   deadlineAt: null,
   reviewDeadline: null,
   quoteExpiresAt: null,

@@ -18,6 +18,7 @@ export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFa
   return {
     now,
     isPriced: order.price_micro !== null,
+    isFromBounty: order.bounty_id !== null,
     deadlineAt: order.deadline_at,
     reviewDeadline: order.review_deadline,
     quoteExpiresAt: order.quote_expires_at,

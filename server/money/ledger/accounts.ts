@@ -36,7 +36,6 @@ export const accounts = {
   clearing: () => account('clearing', 'network_clearing'),
   keptPayments: () => account('kept', 'kept_payments'),
   orderEscrow: (orderId: string) => account('escrow', `escrow:order:${orderId}`),
-  bountyEscrow: (bountyId: string) => account('escrow', `escrow:bounty:${bountyId}`),
   agentPayable: (agentId: string) => account('payable', `agent_payable:${agentId}`),
   refunds: () => account('refunds', 'refunds'),
   pool: (poolKey: string) => account('pool', `pool:${poolKey}`),

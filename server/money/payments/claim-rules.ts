@@ -67,6 +67,10 @@ export const SPOKEN_FOR = {
     when: 'its payer has an order that it could be meant for, or had one within the hour before paying',
     why: 'The wallet that made this payment has an order that it may be meant for.',
   },
+  open_bounty: {
+    when: 'its payer has an open bounty, or had one within the hour before paying',
+    why: 'The wallet that made this payment has a bounty that it may be meant for.',
+  },
 } as const;
 
 export type SpokenFor = keyof typeof SPOKEN_FOR;

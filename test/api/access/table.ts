@@ -46,6 +46,12 @@ export const access: Record<string, AccessRow> = {
   orders_generate: { ...CLIENTS, body: { prompt: 'One more' } },
   orders_retryPayout: PARTIES_TOO_EARLY,
   admin_mediate: { ...OPERATORS, body: { resolution: 'refund', note: 'As agreed' } },
+  bounties_get: PUBLIC,
+  // the bounty is a stranger's, and the account's agent has its claim on it already
+  bounties_claim: { owner: 409, other: 201, nobody: 401 },
+  bounties_withdraw: { owner: 200, other: 404, nobody: 401 },
+  bounties_accept: { ...CLIENTS, body: { claim_id: 'clm_1_none' } },
+  bounties_cancel: CLIENTS,
   messages_list: OWNERS,
   messages_send: { ...PARTIES_TOO_EARLY, body: { content: 'Hello' } },
   reviews_create: { ...CLIENTS, body: { rating: 5 } },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { bountyFollower } from '../../../server/market/bounties/order-follower.ts';
 import { CompletionReports } from '../../../server/market/orders/completion-reports.ts';
 import { takeDueStep } from '../../../server/market/orders/due-service.ts';
 import type { Actor, OrderStatus, Trigger } from '../../../server/market/orders/lifecycle.ts';
@@ -8,22 +9,25 @@ import { LedgerService } from '../../../server/money/ledger/service.ts';
 import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { WebhookEvents } from '../../../server/news/webhooks/events.ts';
 import { eventually } from '../../support/eventually.ts';
+import { awardedBounty } from '../../support/market/bounties.ts';
 import { ADMIN_ID, type Market, microOf, type TestOrder } from '../../support/market/orders.ts';
 import type { Answer } from '../../support/server/call.ts';
 
 /** What an order was placed for. That of a machine is paid out when it is there. */
-export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine';
+export type Kind = 'fixed' | 'quote' | 'monthly' | 'machine' | 'bounty';
 
-export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire'>;
+export type DueTrigger = Extract<Trigger, 'release' | 'lapse' | 'expire' | 'overdue'>;
 /** What is asked of an order that is there. */
-export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire'>;
+export type AskedTrigger = Exclude<Trigger, DueTrigger | 'create' | 'hire' | 'award'>;
 
 /** Brings orders into any state, and does anything to them, as the parties would. */
 export interface Life {
   orderIn(status: OrderStatus, kind?: Kind): Promise<TestOrder>;
-  place(kind: Exclude<Kind, 'machine'>): Promise<TestOrder>;
+  place(kind: Exclude<Kind, 'machine' | 'bounty'>): Promise<TestOrder>;
   /** As a machine, which pays first. */
   hire(): Promise<TestOrder>;
+  /** By accepting a claim on a bounty, which pays first, too. */
+  award(): Promise<TestOrder>;
   /** A request of a party. */
   ask(trigger: AskedTrigger, actor: Actor, order: TestOrder): Promise<Answer>;
   /** What the job of a sweep does. */
@@ -113,6 +117,11 @@ export async function createLife(market: Market): Promise<Life> {
   };
   const place: Life['place'] = (kind) => market.place(services[kind].id);
 
+  const made = (kind: Kind) => {
+    if (kind === 'machine') return life.hire();
+    return kind === 'bounty' ? life.award() : place(kind);
+  };
+
   const life: Life = {
     place,
     async hire() {
@@ -125,10 +134,11 @@ export async function createLife(market: Market): Promise<Life> {
       });
       return data;
     },
+    award: async () => (await awardedBounty(market, { budget_usd: PRICE_USD })).order,
     async orderIn(status, kind = status === 'pending_quote' ? 'quote' : 'fixed') {
-      const order = await (kind === 'machine' ? life.hire() : place(kind));
+      const order = await made(kind);
       for (const [trigger, actor] of WAY_TO[status]) {
-        if (kind === 'machine' && trigger === 'pay') continue;
+        if ((kind === 'machine' || kind === 'bounty') && trigger === 'pay') continue;
         const paid = trigger === 'pay' && (await market.client.pay(treasury(market), microOf(PRICE_USD)));
         const answer = paid
           ? await market.act(order, { action: 'pay', escrow_tx_hash: paid })
@@ -169,5 +179,6 @@ function stepsOf({ parts: { clock, payouts } }: Market): OrderSteps {
   const notifications = new NotificationService(clock);
   const reports = new CompletionReports(events);
   const money = new OrderMoney({ ledger: new LedgerService(clock), payouts, reports });
-  return new OrderSteps({ clock, events, notifications, money });
+  const followers = [bountyFollower(clock)];
+  return new OrderSteps({ clock, events, notifications, money, followers });
 }

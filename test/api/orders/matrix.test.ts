@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const isDue = (trigger: Trigger): trigger is DueTrigger => ['release', 'lapse', 'expire'].includes(trigger);
+const isDue = (trigger: Trigger): trigger is DueTrigger =>
+  ['release', 'lapse', 'expire', 'overdue'].includes(trigger);
 const rowsOf = (status: OrderStatus, actor: Actor) =>
   ORDER_LIFECYCLE.transitions.filter(({ from, by }) => from === status && by.includes(actor));
 const actorsOf = (trigger: Trigger) => [
@@ -120,6 +121,7 @@ const SITUATIONS: Record<Guard, { kind?: Kind; isAged?: boolean }> = {
   priced: { kind: 'fixed' },
   unpriced: { kind: 'quote' },
   past_deadline: { isAged: true },
+  from_bounty: { kind: 'bounty' },
   review_over: { isAged: true },
   quote_expired: { isAged: true },
   work_over: { kind: 'fixed' },
@@ -159,6 +161,18 @@ describe('in the table', () => {
       expect(transfers).toEqual(['payout']);
     },
   );
+
+  it('award by the client: paid, into escrow', async () => {
+    const order = await life.award();
+    expect(await statusOf(order)).toBe('paid');
+    const { events, told, booked, transfers } = await seen(order);
+    expect({ events, told, booked, transfers }).toEqual({
+      events: ['bounty.accepted'],
+      told: ['owner'],
+      booked: ['order_paid'],
+      transfers: [],
+    });
+  });
 
   it.each(LATER.flatMap(byActor))('$from, $trigger by the $actor, $guards: $to', async (row) => {
     const { from, trigger, actor, to } = row;

@@ -1,5 +1,6 @@
 import {
   AgentMarket,
+  acceptClaim,
   orderTokenOf,
   type Payer,
   payOrder,
@@ -15,7 +16,7 @@ import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
 import { ALT_CHAIN_ID, BASE_CHAIN_ID, evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { connect, fundedAccount } from '../../support/chains/evm-clients.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { freshName } from '../../support/market/factories.ts';
+import { freshName, makeUser } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { headersOf } from '../../support/payments/payments.ts';
 
@@ -136,6 +137,32 @@ describe.each([
     lost = undefined;
     const paid = await payOrder(client, order, empty, { payment });
     expect(paid).toMatchObject({ status: 'paid', escrow_tx_hash: payment['X-PAYMENT'] });
+  }, 60_000);
+});
+
+describe.each([
+  ['an account that signs on Base', () => signingOnEvm(BASE_CHAIN_ID)],
+  ['a keypair that sends on Solana', async () => (await sendingOnSolana()).payer],
+])('a claim on a bounty, paid by %s', (_name, makePayer) => {
+  it('is accepted in one call, within what the bounty costs, and paid once', async () => {
+    const client_wallet = evmSigner().address;
+    const { token } = await makeUser(market, { wallets: [client_wallet] });
+    const client = new AgentMarket({ baseUrl: market.url, token });
+    const bounty = await client.bounties.create({
+      title: 'A blue mug',
+      brief: BRIEF,
+      category: 'image_gen',
+      budget_usd: '12.345678',
+      deadline_hours: 24,
+      client_wallet,
+    });
+    const agent = new AgentMarket({ baseUrl: market.url, apiKey: market.agent.apiKey });
+    const claim = await agent.bounties.claim(bounty.id, { message: 'Mugs are mine' });
+    const payer = await makePayer();
+    const capped = acceptClaim(client, bounty, claim, payer, { maxUsd: '13.580245' });
+    await expect(capped).rejects.toThrow('over the cap');
+    const { order } = await acceptClaim(client, bounty, claim, payer);
+    expect(order).toMatchObject({ status: 'paid', total_usd: '13.580246', bounty_id: bounty.id });
   }, 60_000);
 });
 

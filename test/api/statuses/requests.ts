@@ -1,3 +1,5 @@
+import { BOUNTY } from '../../support/market/bounties.ts';
+
 export interface RequestRow {
   /** What it answers when all is well. */
   answer: number;
@@ -25,6 +27,14 @@ export const requests: Record<string, RequestRow> = {
     answer: 201,
     body: { name: '{fresh_name}', description: 'Does what the tests ask of it' },
   },
+  bounties_create: { answer: 201, body: { ...BOUNTY, client_wallet: '{wallet}' } },
+  bounties_list: READ,
+  bounties_my: READ,
+  bounties_get: READ,
+  bounties_claim: { answer: 409 },
+  bounties_withdraw: READ,
+  bounties_accept: { answer: 403 },
+  bounties_cancel: { answer: 403 },
   agents_recover: { answer: 200, missing: { credential: 'stranger' } },
   agents_me: READ,
   agents_updateMe: { answer: 200, body: { description: 'Changed by the agent itself' } },

@@ -128,6 +128,7 @@ function filled<T extends object>(value: T, { account }: World): T {
   const names: Record<string, string> = {
     listing: account.ids['/api/services/'] ?? '',
     fresh_name: freshName(),
+    wallet: account.wallet,
   };
   const text = JSON.stringify(value).replaceAll(/\{(\w+)\}/g, (all, name: string) => names[name] ?? all);
   return JSON.parse(text);

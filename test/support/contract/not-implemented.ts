@@ -1,13 +1,5 @@
 /** Declared in the contract and not served yet. Remove a line when its group is filled; never add one. */
 export const notImplemented: readonly string[] = [
-  'bounties_accept',
-  'bounties_cancel',
-  'bounties_claim',
-  'bounties_create',
-  'bounties_get',
-  'bounties_list',
-  'bounties_my',
-  'bounties_withdraw',
   'earn_deposit',
   'earn_markets',
   'earn_pools',

@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { solanaSigner } from '../chains/signers.ts';
 import type { Api } from '../server/api.ts';
 import type { CallOptions } from '../server/call.ts';
+import { claimBounty, postBounty } from './bounties.ts';
 import { makeAgent, makeUser } from './factories.ts';
 
 /** What one account holds and how it can prove who it is. */
 export interface Account {
   /** What may stand for `{id}`, by the beginning of the path. */
   ids: Record<string, string>;
+  /** Linked to the person. */
+  wallet: string;
   /** One way of calling for each credential that stands for the account. */
   credentials: Record<string, CallOptions>;
 }
 
 /**
  * A person with a linked wallet, an agent that the wallet owns, a listing of the agent, an order that a stranger
- * placed for it and has not paid, and a webhook that the agent got.
+ * placed for it and has not paid, its claim on a bounty of a stranger's, and a webhook that the agent got.
  */
 export async function makeAccount(api: Api): Promise<Account> {
   const agent = await makeAgent(api);
   const user = await makeUser(api, { wallets: [agent.owner.address] });
   const listing = await makeListing(api, agent.id, agent.apiKey);
   const order = await makeOrder(api, listing);
+  const bounty = await postBounty(api, solanaSigner());
+  await claimBounty(api, bounty, agent);
   return {
     ids: {
       '/api/agents/me/deliveries/': await makeDelivery(api, agent.id),
@@ -28,7 +33,9 @@ export async function makeAccount(api: Api): Promise<Account> {
       '/api/services/': listing,
       '/api/orders/': order,
       '/api/admin/orders/': order,
+      '/api/bounties/': bounty.id,
     },
+    wallet: agent.owner.address,
     credentials: {
       idp: { bearer: user.token },
       wallet: { signer: agent.owner },

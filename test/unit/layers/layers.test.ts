@@ -57,7 +57,7 @@ it('two files that know each other by their types are found', async () => {
 });
 
 it('a folder without a place among the others is found', async () => {
-  const files = { 'server/market/bounties/a.ts': ['./b.ts'], 'server/market/bounties/b.ts': [] };
+  const files = { 'server/market/auctions/a.ts': ['./b.ts'], 'server/market/auctions/b.ts': [] };
   expect(await broken(files)).toEqual(['folders-are-listed']);
 });
 

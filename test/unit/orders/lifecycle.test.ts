@@ -28,15 +28,18 @@ const WORKSPACES = [
 const SITUATIONS: OrderFacts[] = [true, false].flatMap((isPriced) =>
   [before, later, null].flatMap((time) =>
     WORKSPACES.flatMap((workspace) =>
-      PAYOUTS.map((payout) => ({
-        now: NOW,
-        isPriced,
-        deadlineAt: time,
-        reviewDeadline: time,
-        quoteExpiresAt: time,
-        workspace,
-        payout,
-      })),
+      PAYOUTS.flatMap((payout) =>
+        [false, true].map((isFromBounty) => ({
+          now: NOW,
+          isPriced,
+          isFromBounty,
+          deadlineAt: time,
+          reviewDeadline: time,
+          quoteExpiresAt: time,
+          workspace,
+          payout,
+        })),
+      ),
     ),
   ),
 );

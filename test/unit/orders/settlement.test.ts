@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   divided,
-  machinePriceOf,
   priceOf,
+  priceWithFeeOnTop,
   refunded,
   released,
   type Settlement,
@@ -36,7 +36,7 @@ describe('settling', () => {
   });
 
   it('divides what a machine paid: 60% of the list price to the agent, 40% of everything back', () => {
-    expect(divided(order(25_000_000n, 0n, machinePriceOf), 60)).toEqual({
+    expect(divided(order(25_000_000n, 0n, priceWithFeeOnTop), 60)).toEqual({
       kind: 'order_divided',
       payout_micro: 15_000_000n,
       fee_micro: 1_500_000n,
@@ -55,7 +55,7 @@ describe('settling', () => {
 
   it.each([
     ['a standard order', priceOf],
-    ['a machine', machinePriceOf],
+    ['a machine', priceWithFeeOnTop],
   ])('never makes or loses money of %s', (_name, priced) => {
     const parts = ({ payout_micro, fee_micro, refund_micro }: Settlement) => [
       payout_micro,

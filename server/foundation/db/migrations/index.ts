@@ -28,6 +28,8 @@ import { Migration0057AccountOpenings } from './0057-account-openings.ts';
 import { Migration0060PaymentIntake } from './0060-payment-intake.ts';
 import { Migration0061ChainTransactions } from './0061-chain-transactions.ts';
 import { Migration0065HeldPayouts } from './0065-held-payouts.ts';
+import { Migration0070Bounties } from './0070-bounties.ts';
+import { Migration0071BountyFigures } from './0071-bounty-figures.ts';
 import { Migration0075SelfHires } from './0075-self-hires.ts';
 import { Migration0076Statistics } from './0076-statistics.ts';
 import { Migration0080TransactionSenders } from './0080-transaction-senders.ts';
@@ -65,10 +67,13 @@ export const migrations: MigrationObject[] = [
   { name: '0060-payment-intake', class: Migration0060PaymentIntake },
   { name: '0061-chain-transactions', class: Migration0061ChainTransactions },
   { name: '0065-held-payouts', class: Migration0065HeldPayouts },
+  { name: '0070-bounties', class: Migration0070Bounties },
   { name: '0080-transaction-senders', class: Migration0080TransactionSenders },
   { name: '0081-agent-wallets', class: Migration0081AgentWallets },
   // these two know the wallets of agents
   { name: '0075-self-hires', class: Migration0075SelfHires },
   { name: '0076-statistics', class: Migration0076Statistics },
+  // this one adds to the figures
+  { name: '0071-bounty-figures', class: Migration0071BountyFigures },
   { name: '0082-wallet-custody', class: Migration0082WalletCustody },
 ];

@@ -1,0 +1,19 @@
+import type { Expression } from 'kysely';
+import { tables } from '../foundation/db/statement.ts';
+import { Agent } from './agent.entity.ts';
+import { AgentWallet } from './agent-wallet.entity.ts';
+
+/** The agents that a wallet owns, as was shown, and the one whose own it is. */
+export function agentsOfWallet(walletKey: Expression<string>) {
+  return tables(Agent)
+    .selectFrom('agents')
+    .select('id')
+    .where('owner_wallet_key', '=', walletKey)
+    .where('owner_proof', 'in', ['wallet', 'idp'])
+    .unionAll(
+      tables(AgentWallet)
+        .selectFrom('agent_wallets')
+        .select('agent_id as id')
+        .where('address_key', '=', walletKey),
+    );
+}

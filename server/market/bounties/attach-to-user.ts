@@ -1,0 +1,14 @@
+import { anyOf, type Parameters, statement } from '../../foundation/db/statement.ts';
+import type { AttachToUser, NewlyLinked } from '../../identity/attaching.ts';
+import { Bounty } from './bounty.entity.ts';
+
+const attach = statement([Bounty], (db, { userId, walletKeys }: Parameters<NewlyLinked>) =>
+  db
+    .updateTable('bounties')
+    .set({ client_user_id: userId })
+    .where('client_user_id', 'is', null)
+    .where('client_wallet_key', '=', anyOf(walletKeys)),
+);
+
+/** Bounties that a wallet posted become the person's who links the wallet. */
+export const attachBounties: AttachToUser = (em, linked) => attach.affected(em, linked);

@@ -1,0 +1,90 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { PaymentUsedError } from '../../money/payments/errors.ts';
+import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
+import type { WebhookEvents } from '../../news/webhooks/events.ts';
+import type { OrderSteps } from '../orders/steps.ts';
+import { requireAcceptable } from './acceptable.ts';
+import { type ClaimRow, findClaim, movePending } from './claims.ts';
+import { noSuchClaim } from './errors.ts';
+import type { Acceptance } from './made-acceptance.ts';
+import { orderFor } from './new-order.ts';
+import { acceptedNotice, rejectedNotice } from './notices.ts';
+import { type BountyRow, lockBounty, updateBounty } from './rows.ts';
+
+export interface AwardOptions {
+  clock: Clock;
+  intake: PaymentIntake;
+  steps: OrderSteps;
+  events: WebhookEvents;
+  notifications: NotificationService;
+}
+
+export interface AwardRequest {
+  bountyId: string;
+  claimId: string;
+  /** Who asked, for the history. */
+  actorId: string | null;
+}
+
+/** As it was stored with a payment. */
+export function awardFrom(stored: object): AwardRequest {
+  return stored as AwardRequest;
+}
+
+/** Makes the order of a claim that is paid for. */
+export class Award {
+  readonly #options: AwardOptions;
+
+  constructor(options: AwardOptions) {
+    this.#options = options;
+  }
+
+  /** In one transaction with the payment, so that there is the order and everybody knows, or nothing was spent. */
+  give(em: EntityManager, request: AwardRequest, payment: ReceivedPayment): Promise<Acceptance> {
+    const { bountyId, claimId, actorId } = request;
+    return em.transactional(async (tx) => {
+      const { clock, intake, steps } = this.#options;
+      const now = clock.now();
+      const bounty = await lockBounty(tx, bountyId);
+      const claim = await findClaim(tx, { bountyId, claimId });
+      if (!claim) throw noSuchClaim();
+      const to = requireAcceptable(bounty, claim, now);
+      if (await intake.spend(tx, payment)) throw new PaymentUsedError();
+      await movePending(tx, { bountyId, claimId, to: to.claim, now });
+      const losers = await movePending(tx, { bountyId, to: 'rejected', now });
+      const order = await steps.place(tx, orderFor(bounty, claim, payment, now), actorId, 'award');
+      const awarded = await updateBounty(tx, bounty, {
+        status: to.bounty,
+        accepted_claim_id: claimId,
+        order_id: order.id,
+        claims_count: 0,
+        closed_at: now,
+        updated_at: now,
+      });
+      await this.#tell(tx, awarded, claim, losers);
+      return { bounty: awarded, claim: { ...claim, status: to.claim }, order };
+    });
+  }
+
+  async #tell(em: EntityManager, bounty: BountyRow, claim: ClaimRow, losers: string[]): Promise<void> {
+    const { events, notifications } = this.#options;
+    const { id: bounty_id, order_id: orderId, brief, budget_micro, deadline_hours } = bounty;
+    await events.emit(em, {
+      agentId: claim.agent_id,
+      orderId,
+      event: 'bounty.accepted',
+      data: { bounty_id, brief, budget_usd: formatUsd(budget_micro), deadline_hours },
+    });
+    for (const agentId of losers) {
+      await events.emit(em, { agentId, orderId: null, event: 'bounty.claim_rejected', data: { bounty_id } });
+    }
+    await notifications.notify(
+      em,
+      acceptedNotice(bounty, claim, orderId ?? ''),
+      ...losers.map((agentId) => rejectedNotice(bounty, agentId, 'reject')),
+    );
+  }
+}

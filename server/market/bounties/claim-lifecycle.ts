@@ -1,0 +1,67 @@
+import type { ClaimStatus } from '../../../generated/vocabulary.gen.ts';
+import { Lifecycle, type Row } from '../../foundation/platform/lifecycle.ts';
+
+export const CLAIM_STATUSES = [
+  'pending',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const satisfies readonly ClaimStatus[];
+export type { ClaimStatus };
+
+type ClaimActor = 'agent' | 'poster' | 'clock';
+
+type ClaimEffect = 'event bounty.accepted' | 'event bounty.claim_rejected' | 'tell owner';
+
+export interface ClaimFacts {
+  now: Date;
+  expiresAt: Date;
+}
+
+const GUARDS = {
+  in_window: {
+    holds: ({ now, expiresAt }: ClaimFacts) => now < expiresAt,
+    only: 'before the claim window ends',
+  },
+  window_over: {
+    holds: ({ now, expiresAt }: ClaimFacts) => now >= expiresAt,
+    only: 'once the claim window has ended',
+  },
+};
+type Guard = keyof typeof GUARDS;
+
+const GIVEN_UP = ['withdrawn', 'expired'] as const;
+
+/**
+ * The life of a claim, of which an agent has one for a bounty. It is rejected when another one wins, and void when the poster
+ * takes the bounty back. Claiming anew gives it another id, so that nobody accepts what was said before.
+ */
+// biome-ignore format: one line per row
+const ROWS = [
+  // from       trigger     by        only if          to           then
+  [null,        'claim',    'agent',  [],              'pending',   []],
+  [GIVEN_UP,    'claim',    'agent',  [],              'pending',   []],
+  ['pending',   'withdraw', 'agent',  [],              'withdrawn', []],
+  ['pending',   'accept',   'poster', ['in_window'],   'accepted',  ['event bounty.accepted', 'tell owner']],
+  ['pending',   'reject',   'poster', [],              'rejected',  ['event bounty.claim_rejected', 'tell owner']],
+  ['pending',   'void',     'poster', [],              'rejected',  ['tell owner']],
+  ['pending',   'expire',   'clock',  ['window_over'], 'expired',   []],
+] as const satisfies readonly Row<ClaimStatus, string, ClaimActor, Guard, ClaimEffect>[];
+
+export type ClaimTrigger = (typeof ROWS)[number][1];
+
+export const CLAIM_LIFECYCLE = new Lifecycle<
+  ClaimStatus,
+  ClaimTrigger,
+  ClaimActor,
+  ClaimFacts,
+  Guard,
+  ClaimEffect
+>({
+  noun: 'claim',
+  states: CLAIM_STATUSES,
+  final: ['accepted', 'rejected'],
+  guards: GUARDS,
+  rows: ROWS,
+});

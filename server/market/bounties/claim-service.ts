@@ -1,0 +1,93 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
+import { CLAIM_LIFECYCLE } from './claim-lifecycle.ts';
+import { type ClaimRow, findClaimOfAgent, movePending, putClaim } from './claims.ts';
+import { ClaimExistsError, noSuchClaim, OwnerUnverifiedError } from './errors.ts';
+import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
+import { claimedNotice } from './notices.ts';
+import { requireStranger } from './poster.ts';
+import { type BountyRow, lockBounty, readBounty, updateBounty } from './rows.ts';
+
+export interface ClaimServiceOptions {
+  clock: Clock;
+  notifications: NotificationService;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What agents do with bounties. Each is one transaction that holds the bounty. */
+export class ClaimService {
+  readonly #options: ClaimServiceOptions;
+
+  constructor(options: ClaimServiceOptions) {
+    this.#options = options;
+  }
+
+  async claim(
+    em: EntityManager,
+    bountyId: string,
+    agentId: string,
+    message: string | undefined,
+  ): Promise<ClaimRow> {
+    const bounty = await readBounty(em, bountyId);
+    await requireVerifiedOwner(em, agentId);
+    await requireStranger(em, bounty, agentId);
+    return em.transactional((tx) => this.#claim(tx, bountyId, agentId, message?.trim() || null));
+  }
+
+  async withdraw(em: EntityManager, bountyId: string, agentId: string): Promise<ClaimRow> {
+    const now = this.#options.clock.now();
+    return em.transactional(async (tx) => {
+      const bounty = await lockBounty(tx, bountyId);
+      const claim = await findClaimOfAgent(tx, { bountyId, agentId });
+      if (!claim) throw noSuchClaim();
+      const facts = { now, expiresAt: claim.expires_at };
+      const { to } = CLAIM_LIFECYCLE.transition(claim.status, 'withdraw', ['agent'], facts);
+      await movePending(tx, { bountyId, claimId: claim.id, to, now });
+      await updateBounty(tx, bounty, { claims_count: bounty.claims_count - 1, updated_at: now });
+      return { ...claim, status: to };
+    });
+  }
+
+  async #claim(
+    em: EntityManager,
+    bountyId: string,
+    agentId: string,
+    message: string | null,
+  ): Promise<ClaimRow> {
+    const { clock, notifications } = this.#options;
+    const now = clock.now();
+    const bounty = await lockBounty(em, bountyId);
+    const before = await findClaimOfAgent(em, { bountyId, agentId });
+    const isPending = before?.status === 'pending';
+    if (isPending && now < before.expires_at) throw new ClaimExistsError();
+    BOUNTY_LIFECYCLE.transition(bounty.status, 'claim', ['agent'], { now, expiresAt: bounty.expires_at });
+    // one whose window is over counts as pending until the clock has come by
+    const status = isPending ? 'expired' : (before?.status ?? null);
+    CLAIM_LIFECYCLE.transition(status, 'claim', ['agent'], { now, expiresAt: now });
+    const id = newId('clm', clock);
+    const expires_at = endOfWindow(bounty, now);
+    await putClaim(em, { id, bounty_id: bountyId, agent_id: agentId, message, expires_at, created_at: now });
+    const claims_count = bounty.claims_count + (isPending ? 0 : 1);
+    await updateBounty(em, bounty, { claims_count, updated_at: now });
+    const claim = await findClaimOfAgent(em, { bountyId, agentId });
+    if (!claim) throw new Error('A claim that was written is not there');
+    await notifications.notify(em, ...claimedNotice(bounty, claim));
+    return claim;
+  }
+}
+
+function endOfWindow({ claim_window_hours, expires_at }: BountyRow, now: Date): Date {
+  const end = now.getTime() + claim_window_hours * HOUR_MS;
+  return new Date(Math.min(end, expires_at.getTime()));
+}
+
+/** Whoever only paid for an agent has not shown who they are. */
+async function requireVerifiedOwner(em: EntityManager, agentId: string): Promise<void> {
+  const { ownerProof, ownerUserId, twitterUsername } = await em.findOneOrFail(Agent, agentId);
+  const isVerified = ownerProof === 'wallet' || ownerProof === 'idp' || ownerUserId || twitterUsername;
+  if (!isVerified) throw new OwnerUnverifiedError();
+}

@@ -1,0 +1,112 @@
+import { type InferResult, sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { anyOf, firstRow, type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { BountyClaim } from './bounty.entity.ts';
+import type { ClaimStatus } from './claim-lifecycle.ts';
+
+/** Claims with what is shown of their agents. */
+const claims = tables(BountyClaim, Agent)
+  .selectFrom('bounty_claims as claim')
+  .innerJoin('agents as agent', 'agent.id', 'claim.agent_id')
+  .selectAll('claim')
+  .select([
+    'agent.name as agent_name',
+    'agent.slug as agent_slug',
+    sql<number | null>`agent.avg_rating::float8`.as('agent_avg_rating'),
+  ]);
+
+export type ClaimRow = InferResult<typeof claims>[number];
+
+type Named = { bountyId: string; claimId: string };
+type OfAgent = { bountyId: string; agentId: string };
+
+const find = statement([BountyClaim], (_db, { bountyId, claimId }: Parameters<Named>) =>
+  claims.where('claim.id', '=', claimId).where('claim.bounty_id', '=', bountyId),
+);
+const findOfAgent = statement([BountyClaim], (_db, { bountyId, agentId }: Parameters<OfAgent>) =>
+  claims.where('claim.bounty_id', '=', bountyId).where('claim.agent_id', '=', agentId),
+);
+const findByIds = statement([BountyClaim], (_db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+  claims.where('claim.id', '=', anyOf(ids)),
+);
+
+export function findClaim(em: EntityManager, named: Named): Promise<ClaimRow | undefined> {
+  return find.firstRow(em, named);
+}
+
+export function findClaimOfAgent(em: EntityManager, of: OfAgent): Promise<ClaimRow | undefined> {
+  return findOfAgent.firstRow(em, of);
+}
+
+export function readClaimsById(em: EntityManager, ids: readonly string[]): Promise<ClaimRow[]> {
+  return findByIds.rows(em, { ids });
+}
+
+/** As the contract says. */
+const MOST_SHOWN = 500;
+
+const ofBounty = statement([BountyClaim], (_db, { bountyId }: Parameters<{ bountyId: string }>) =>
+  claims
+    .where('claim.bounty_id', '=', bountyId)
+    .orderBy(sql`claim.status <> 'pending'`)
+    .orderBy('claim.created_at', 'desc')
+    .orderBy('claim.id', 'desc')
+    .limit(MOST_SHOWN),
+);
+
+/** Pending ones first, each newest first. */
+export function readClaims(em: EntityManager, bountyId: string): Promise<ClaimRow[]> {
+  return ofBounty.rows(em, { bountyId });
+}
+
+export interface NewClaim {
+  id: string;
+  bounty_id: string;
+  agent_id: string;
+  message: string | null;
+  expires_at: Date;
+  created_at: Date;
+}
+
+/** In place of the claim that the agent had before, if it had one. Whoever calls holds the bounty. */
+export async function putClaim(em: EntityManager, claim: NewClaim): Promise<void> {
+  const put = tables(BountyClaim)
+    .insertInto('bounty_claims')
+    .values({ ...claim, status: 'pending', updated_at: claim.created_at })
+    .onConflict((on) =>
+      on.columns(['bounty_id', 'agent_id']).doUpdateSet(({ ref }) => ({
+        id: ref('excluded.id'),
+        message: ref('excluded.message'),
+        status: ref('excluded.status'),
+        expires_at: ref('excluded.expires_at'),
+        created_at: ref('excluded.created_at'),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .returning('id');
+  await firstRow(em, put);
+}
+
+export interface ClaimsChange {
+  bountyId: string;
+  /** All pending ones where no claim is named. */
+  claimId?: string;
+  to: ClaimStatus;
+  now: Date;
+}
+
+/** Moves pending claims of a bounty that is held; returns whose they are, in one order for everyone. */
+export async function movePending(
+  em: EntityManager,
+  { bountyId, claimId, to, now }: ClaimsChange,
+): Promise<string[]> {
+  const update = tables(BountyClaim)
+    .updateTable('bounty_claims')
+    .set({ status: to, updated_at: now })
+    .where('bounty_id', '=', bountyId)
+    .where('status', '=', 'pending')
+    .$if(claimId !== undefined, (query) => query.where('id', '=', claimId ?? ''))
+    .returning('agent_id');
+  return (await rows(em, update)).map(({ agent_id }) => agent_id).sort();
+}

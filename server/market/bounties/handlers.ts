@@ -1,0 +1,88 @@
+import type { BountiesHandlers } from '../../../generated/handlers.gen.ts';
+import { created, list, ok } from '../../contract/envelope.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
+import { pageRequest } from '../../foundation/browse/page.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { claimantFrom } from '../../money/payments/claimant.ts';
+import type { PaymentOptions } from '../../money/payments/payment-options.ts';
+import { settlementHeaders, toEvidence } from '../../money/x402/convert.ts';
+import { paymentOf } from '../orders/order-payment.ts';
+import type { AcceptService } from './accept-service.ts';
+import type { ClaimService } from './claim-service.ts';
+import {
+  toAcceptance,
+  toAcceptanceProof,
+  toBounty,
+  toBountyDetail,
+  toBountyRequest,
+  toClaim,
+  toFilter,
+  toMyBounty,
+} from './convert.ts';
+import { browseBounties } from './lists.ts';
+import { readOwnBounties } from './own-lists.ts';
+import { viewBounty } from './reads.ts';
+import type { BountiesService } from './service.ts';
+
+export interface BountiesHandlersOptions {
+  bounties: BountiesService;
+  claims: ClaimService;
+  accepting: AcceptService;
+  paymentOptions: PaymentOptions;
+}
+
+export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHandlers<RequestContext> {
+  const { bounties, claims, accepting, paymentOptions } = options;
+  return {
+    async create({ body }, context) {
+      const posted = await bounties.post(context.em(), context.caller, toBountyRequest(body));
+      return created(toBounty(posted, true));
+    },
+    async list({ query }, context) {
+      const page = await browseBounties(context.em(), toFilter(query), pageRequest(query));
+      const shown = page.rows.map((row) => toBounty(row, false));
+      return list(shown, page.total, page.nextCursor);
+    },
+    async my({ query }, context) {
+      const page = await readOwnBounties(context.em(), context.caller, query.role, pageRequest(query));
+      return list(page.rows.map(toMyBounty), page.total, page.nextCursor);
+    },
+    async get({ path, query }, context) {
+      const withClaims = Number(query.include_claims) === 1;
+      return ok(toBountyDetail(await viewBounty(context.em(), context.caller, path.id, withClaims)));
+    },
+    async claim({ path, body }, context) {
+      const agentId = agentOf(context.caller);
+      return created(toClaim(await claims.claim(context.em(), path.id, agentId, body?.message)));
+    },
+    async withdraw({ path }, context) {
+      const { bounty_id, status } = await claims.withdraw(context.em(), path.id, agentOf(context.caller));
+      return ok({ bounty_id, status });
+    },
+    async accept({ path, header, body }, context) {
+      const proof = toAcceptanceProof(header, body);
+      const claimant = await claimantFrom(context.em(), context.caller, toEvidence({ header, body }, proof));
+      const acceptance = await accepting.accept(context.em(), {
+        bountyId: path.id,
+        claimId: body.claim_id,
+        clientWallet: body.client_wallet,
+        claimant,
+        proof,
+      });
+      const headers =
+        proof?.kind === 'signed'
+          ? settlementHeaders(paymentOf(acceptance.order), proof, await paymentOptions.reachable())
+          : {};
+      return { ...ok(toAcceptance(acceptance)), headers };
+    },
+    async cancel({ path }, context) {
+      return ok(toBounty(await bounties.cancel(context.em(), context.caller, path.id), true));
+    },
+  };
+}
+
+function agentOf(caller: Caller): string {
+  if (caller.kind === 'agent') return caller.agentId;
+  throw new UnauthorizedError('missing_credentials', 'Send the API key of the agent');
+}

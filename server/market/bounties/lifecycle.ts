@@ -1,0 +1,70 @@
+import type { BountyStatus } from '../../../generated/vocabulary.gen.ts';
+import { Lifecycle, type Row, SAME } from '../../foundation/platform/lifecycle.ts';
+
+export const BOUNTY_STATUSES = [
+  'open',
+  'claimed',
+  'completed',
+  'disputed',
+  'cancelled',
+  'expired',
+] as const satisfies readonly BountyStatus[];
+export type { BountyStatus };
+
+/** The order is the one that acceptance made: the bounty follows it. */
+export type BountyActor = 'poster' | 'agent' | 'order' | 'clock';
+
+/** What happens along with a transition, in the same database transaction. */
+export type BountyEffect = 'make order' | 'reject claims' | 'void claims' | 'expire claims' | 'tell poster';
+
+export interface BountyFacts {
+  now: Date;
+  expiresAt: Date;
+}
+
+const GUARDS = {
+  in_time: {
+    holds: ({ now, expiresAt }: BountyFacts) => now < expiresAt,
+    only: 'before expires_at',
+  },
+  time_over: {
+    holds: ({ now, expiresAt }: BountyFacts) => now >= expiresAt,
+    only: 'once expires_at has passed',
+  },
+};
+type Guard = keyof typeof GUARDS;
+
+const UNDER_WAY = ['claimed', 'disputed'] as const;
+
+/** The life of a bounty. Once it is claimed it is where its order is. */
+// biome-ignore format: one line per row
+const ROWS = [
+  // from       trigger     by        only if        to           then
+  [null,        'post',     'poster', [],            'open',      []],
+  ['open',      'claim',    'agent',  ['in_time'],   SAME,        ['tell poster']],
+  ['open',      'withdraw', 'agent',  [],            SAME,        []],
+  ['open',      'accept',   'poster', ['in_time'],   'claimed',   ['make order', 'reject claims']],
+  ['open',      'cancel',   'poster', [],            'cancelled', ['void claims']],
+  ['open',      'expire',   'clock',  ['time_over'], 'expired',   ['expire claims', 'tell poster']],
+  ['claimed',   'dispute',  'order',  [],            'disputed',  []],
+  ['disputed',  'resume',   'order',  [],            'claimed',   []],
+  [UNDER_WAY,   'complete', 'order',  [],            'completed', []],
+  [UNDER_WAY,   'fail',     'order',  [],            'cancelled', []],
+] as const satisfies readonly Row<BountyStatus, string, BountyActor, Guard, BountyEffect>[];
+
+export type BountyTrigger = (typeof ROWS)[number][1];
+
+export const BOUNTY_LIFECYCLE = new Lifecycle<
+  BountyStatus,
+  BountyTrigger,
+  BountyActor,
+  BountyFacts,
+  Guard,
+  BountyEffect
+>({
+  noun: 'bounty',
+  states: BOUNTY_STATUSES,
+  final: ['completed', 'cancelled', 'expired'],
+  guards: GUARDS,
+  rows: ROWS,
+});

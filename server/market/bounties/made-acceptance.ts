@@ -1,0 +1,32 @@
+import { normaliseReference } from '../../chain/reference.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { PaymentProof } from '../../money/payments/proof.ts';
+import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import { isPaidBy } from '../orders/order-payment.ts';
+import { type OrderRow, readOrder } from '../orders/rows.ts';
+import { type ClaimRow, findClaim } from './claims.ts';
+import type { BountyRow } from './rows.ts';
+
+export interface Acceptance {
+  bounty: BountyRow;
+  claim: ClaimRow;
+  order: OrderRow;
+}
+
+/** What the same payment made of the same claim before, for its poster. */
+export async function findAcceptance(
+  em: EntityManager,
+  settlements: Settlements,
+  bounty: BountyRow,
+  claimId: string,
+  proof: PaymentProof,
+): Promise<Acceptance | undefined> {
+  if (bounty.order_id === null || bounty.accepted_claim_id !== claimId) return undefined;
+  const order = await readOrder(em, bounty.order_id);
+  const isSame =
+    proof.kind === 'signed'
+      ? (await settlements.find(em, proof))?.subjectId === order.id
+      : isPaidBy(order, { ...proof, reference: normaliseReference(proof.network, proof.reference) });
+  const claim = isSame ? await findClaim(em, { bountyId: bounty.id, claimId }) : undefined;
+  return claim && { bounty, claim, order };
+}

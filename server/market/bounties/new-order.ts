@@ -1,0 +1,47 @@
+import type { ReceivedPayment } from '../../money/payments/intake.ts';
+import type { UnplacedOrder } from '../orders/new-order.ts';
+import { paidColumns } from '../orders/order-payment.ts';
+import { priceWithFeeOnTop } from '../orders/settlement.ts';
+import type { ClaimRow } from './claims.ts';
+import type { BountyRow } from './rows.ts';
+
+/** As many as a service includes that does not say. */
+const REVISIONS = 3;
+
+/** What accepting a claim costs. */
+export function dueFor({ budget_micro }: BountyRow): bigint {
+  return priceWithFeeOnTop(budget_micro).total_micro;
+}
+
+/** The order that acceptance makes: the poster is its client, and the budget what the agent gets. */
+export function orderFor(
+  bounty: BountyRow,
+  claim: ClaimRow,
+  payment: ReceivedPayment,
+  now: Date,
+): UnplacedOrder {
+  const { client_wallet, client_wallet_key, client_user_id, client_agent_id, client_name } = bounty;
+  return {
+    id: payment.subjectId,
+    bounty_id: bounty.id,
+    agent_id: claim.agent_id,
+    client_wallet,
+    client_wallet_key,
+    client_user_id,
+    client_agent_id,
+    client_name,
+    service_id: null,
+    service_title: bounty.title,
+    service_category: bounty.category,
+    price_type: 'fixed',
+    brief: bounty.brief,
+    reference_urls: bounty.reference_urls,
+    reference_images: bounty.reference_images,
+    ...priceWithFeeOnTop(bounty.budget_micro),
+    ...paidColumns(payment, 'bounty'),
+    turnaround_hours: bounty.deadline_hours,
+    max_revisions: REVISIONS,
+    created_at: now,
+    updated_at: now,
+  };
+}

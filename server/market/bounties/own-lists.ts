@@ -1,0 +1,137 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { BountyRole } from '../../../generated/vocabulary.gen.ts';
+import { encodeCursor } from '../../foundation/browse/cursor.ts';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { byTime, isAfter } from '../../foundation/browse/sort-order.ts';
+import { COUNTED } from '../../foundation/browse/totals.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { anyOf, firstRow, type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { linkedWalletKeys } from '../../identity/linked-wallets.ts';
+import { keysOf } from '../orders/access.ts';
+import { Bounty, BountyClaim } from './bounty.entity.ts';
+import { type ClaimRow, readClaimsById } from './claims.ts';
+import type { BountyRow } from './rows.ts';
+
+/** A bounty of the caller's, and the claim that makes it so where the caller did not post it. */
+export interface OwnBounty {
+  bounty: BountyRow;
+  claim: ClaimRow | null;
+}
+
+const NEWEST = byTime('own-bounties', 'entry.created_at', 'desc');
+
+/** Newest first: by when it was posted, or claimed. */
+export async function readOwnBounties(
+  em: EntityManager,
+  caller: Caller,
+  role: BountyRole | undefined,
+  page: PageRequest,
+): Promise<Page<OwnBounty>> {
+  const found = await rows(em, entriesPage(caller, role, page));
+  const counted = await firstRow(em, entriesCount(caller, role));
+  const shown = found.slice(0, page.limit);
+  const last = found.length > page.limit ? shown.at(-1) : undefined;
+  return {
+    rows: await readEntries(em, shown),
+    total: Number(counted?.total ?? 0n),
+    nextCursor: last ? encodeCursor({ order: NEWEST.name, key: Number(last.sort_key), id: last.id }) : null,
+  };
+}
+
+function entriesPage(caller: Caller, role: BountyRole | undefined, page: PageRequest) {
+  const { cursor, limit, offset } = page;
+  const after = cursor === undefined ? undefined : isAfter(NEWEST, 'entry.id', cursor);
+  return tables()
+    .selectFrom(entries(caller, role, offset + limit + 1, after).as('entry'))
+    .select(['entry.id', 'entry.bounty_id', 'entry.claim_id', NEWEST.key.as('sort_key')])
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit + 1)
+    .offset(offset);
+}
+
+function entriesCount(caller: Caller, role: BountyRole | undefined) {
+  return tables()
+    .selectFrom(entries(caller, role, COUNTED).as('entry'))
+    .select(({ fn }) => fn.countAll<bigint>().as('total'));
+}
+
+/** Each part comes from its own index range, read no further than is needed. */
+function entries(caller: Caller, role: BountyRole | undefined, most: number, after?: Expression<SqlBool>) {
+  const newest = (part: ReturnType<typeof posted> | ReturnType<typeof claimed>) =>
+    tables()
+      .selectFrom(part.as('entry'))
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where(after ?? sql.lit(true)))
+      .orderBy('entry.created_at', 'desc')
+      .orderBy('entry.id', 'desc')
+      .limit(most);
+  const parts = [
+    ...(role === 'claimant' ? [] : [newest(posted(caller))]),
+    ...(role === 'poster' ? [] : [newest(claimed(caller))]),
+  ];
+  return parts
+    .map((part) => tables().selectFrom(part.as('part')).selectAll())
+    .reduce((joined, part) => joined.unionAll(part));
+}
+
+function posted(caller: Caller) {
+  const { wallet, user, agent } = keysOf(caller);
+  return tables(Bounty)
+    .selectFrom('bounties')
+    .select(['id', 'created_at', 'id as bounty_id', sql<string | null>`null::text`.as('claim_id')])
+    .$if(wallet !== null, (query) => query.where('client_wallet_key', '=', wallet))
+    .$if(user !== null, (query) => query.where('client_user_id', '=', user))
+    .$if(agent !== null, (query) => query.where('client_agent_id', '=', agent));
+}
+
+function claimed(caller: Caller) {
+  return tables(BountyClaim)
+    .selectFrom('bounty_claims')
+    .select(['id', 'created_at', 'bounty_id', sql<string | null>`id`.as('claim_id')])
+    .where('agent_id', 'in', agentsOf(caller));
+}
+
+function agentsOf(caller: Caller) {
+  const { wallet, user, agent } = keysOf(caller);
+  return tables(Agent)
+    .selectFrom('agents')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        ...(agent === null ? [] : [eb('id', '=', agent)]),
+        ...(wallet === null ? [] : [eb('owner_wallet_key', '=', wallet)]),
+        ...(user === null
+          ? []
+          : [eb('owner_user_id', '=', user), eb('owner_wallet_key', 'in', linkedWalletKeys(user))]),
+      ]),
+    );
+}
+
+const findByIds = statement([Bounty], (db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+  db.selectFrom('bounties').selectAll().where('id', '=', anyOf(ids)),
+);
+
+interface Entry {
+  bounty_id: string;
+  claim_id: string | null;
+}
+
+async function readEntries(em: EntityManager, entries: readonly Entry[]): Promise<OwnBounty[]> {
+  if (entries.length === 0) return [];
+  const bounties = await findByIds.rows(em, { ids: entries.map(({ bounty_id }) => bounty_id) });
+  const claims = await readClaimsById(
+    em,
+    entries.flatMap(({ claim_id }) => claim_id ?? []),
+  );
+  const bountyById = new Map(bounties.map((bounty) => [bounty.id, bounty]));
+  const claimById = new Map(claims.map((claim) => [claim.id, claim]));
+  return entries.flatMap(({ bounty_id, claim_id }) => {
+    const bounty = bountyById.get(bounty_id);
+    const claim = claim_id === null ? null : claimById.get(claim_id);
+    // a claim that was made anew since the page was read goes by another id
+    return bounty && claim !== undefined ? [{ bounty, claim }] : [];
+  });
+}

@@ -1,0 +1,18 @@
+import type { Priced } from '../../money/x402/challenge.ts';
+import { postedJson } from '../../money/x402/discovery.ts';
+import { dueFor } from './new-order.ts';
+import type { BountyRow } from './rows.ts';
+
+/** What is paid for when a claim is accepted. */
+export function pricedFor(bounty: BountyRow, claimId: string, baseUrl: string): Priced {
+  return {
+    dueMicro: dueFor(bounty),
+    description: `Bounty: ${bounty.title}`,
+    resource: `${baseUrl}/api/bounties/${bounty.id}/accept`,
+    discovery: postedJson({
+      example: { claim_id: claimId },
+      properties: { claim_id: { type: 'string' } },
+      required: ['claim_id'],
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { ownsAgent } from '../../identity/agent-ownership.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { isClientOf } from '../orders/client.ts';
+import { type ClaimRow, findClaim, readClaims } from './claims.ts';
+import { type BountyRow, readBounty } from './rows.ts';
+
+/** A bounty as its reader may see it. */
+export interface BountyView {
+  bounty: BountyRow;
+  /** The reader may know its order. */
+  isParty: boolean;
+  /** Where the poster asked for them. */
+  claims?: ClaimRow[];
+}
+
+export async function viewBounty(
+  em: EntityManager,
+  caller: Caller,
+  id: string,
+  withClaims: boolean,
+): Promise<BountyView> {
+  const bounty = await readBounty(em, id);
+  if (!isClientOf(bounty, caller)) return { bounty, isParty: await isWinner(em, caller, bounty) };
+  return { bounty, isParty: true, ...(withClaims && { claims: await readClaims(em, id) }) };
+}
+
+/** The agent whose claim was accepted, or its owner. */
+async function isWinner(em: EntityManager, caller: Caller, bounty: BountyRow): Promise<boolean> {
+  if (bounty.accepted_claim_id === null || caller.kind === 'anonymous') return false;
+  const claim = await findClaim(em, { bountyId: bounty.id, claimId: bounty.accepted_claim_id });
+  if (!claim) return false;
+  if (caller.kind === 'agent') return caller.agentId === claim.agent_id;
+  return ownsAgent(em, caller, await em.findOneOrFail(Agent, claim.agent_id));
+}

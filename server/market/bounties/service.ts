@@ -1,0 +1,80 @@
+import type { Category } from '../../../generated/vocabulary.gen.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
+import type { ClaimWindowHours, DeadlineHours } from './bounty.entity.ts';
+import { movePending } from './claims.ts';
+import { BOUNTY_LIFECYCLE } from './lifecycle.ts';
+import { rejectedNotice } from './notices.ts';
+import { posterFrom, requirePoster } from './poster.ts';
+import { type BountyRow, insertBounty, lockBounty, updateBounty } from './rows.ts';
+
+export interface BountiesServiceOptions {
+  clock: Clock;
+  notifications: NotificationService;
+}
+
+/** What a poster asks for. */
+export interface BountyRequest {
+  clientWallet: string;
+  title: string;
+  brief: string;
+  category: Category;
+  budgetMicro: bigint;
+  deadlineHours: DeadlineHours;
+  claimWindowHours: ClaimWindowHours;
+  referenceUrls: string[];
+  referenceImages: string[];
+}
+
+const LIFE_MS = 30 * 24 * 3_600_000;
+
+/** What posters do with bounties, but for accepting claims. */
+export class BountiesService {
+  readonly #options: BountiesServiceOptions;
+
+  constructor(options: BountiesServiceOptions) {
+    this.#options = options;
+  }
+
+  async post(em: EntityManager, caller: Caller, request: BountyRequest): Promise<BountyRow> {
+    const { clock } = this.#options;
+    const poster = await posterFrom(em, caller, request.clientWallet);
+    const now = clock.now();
+    return insertBounty(em, {
+      id: newId('bnty', clock),
+      ...poster,
+      title: request.title.trim(),
+      brief: request.brief,
+      category: request.category,
+      budget_micro: request.budgetMicro,
+      deadline_hours: request.deadlineHours,
+      claim_window_hours: request.claimWindowHours,
+      reference_urls: request.referenceUrls,
+      reference_images: request.referenceImages,
+      status: 'open',
+      expires_at: new Date(now.getTime() + LIFE_MS),
+      created_at: now,
+      updated_at: now,
+    });
+  }
+
+  /** Nothing was paid yet. */
+  cancel(em: EntityManager, caller: Caller, id: string): Promise<BountyRow> {
+    const now = this.#options.clock.now();
+    return em.transactional(async (tx) => {
+      const bounty = await lockBounty(tx, id);
+      requirePoster(bounty, caller);
+      const facts = { now, expiresAt: bounty.expires_at };
+      const { to: status } = BOUNTY_LIFECYCLE.transition(bounty.status, 'cancel', ['poster'], facts);
+      const agents = await movePending(tx, { bountyId: id, to: 'rejected', now });
+      const changes = { status, claims_count: 0, closed_at: now, updated_at: now };
+      const cancelled = await updateBounty(tx, bounty, changes);
+      const notices = agents.map((agentId) => rejectedNotice(bounty, agentId, 'void'));
+      await this.#options.notifications.notify(tx, ...notices);
+      return cancelled;
+    });
+  }
+}
