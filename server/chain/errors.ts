@@ -64,6 +64,9 @@ export class TransferRefusedError extends UnprocessableError {
   }
 }
 
+/** Not to be signed any more, although it could be: whoever asked for it has to ask again. */
+export class TransactionAbandonedError extends TransferRefusedError {}
+
 interface Shortfall {
   /** Lamports or wei. */
   requiredNative: bigint;

@@ -1,12 +1,12 @@
 import type { AppError } from '../../foundation/platform/errors.ts';
-import { AccountNeededError, InvalidRecipientError } from '../errors.ts';
+import { AccountNeededError, InvalidRecipientError, TransactionAbandonedError } from '../errors.ts';
 import type { Failure } from './kind.ts';
 
 /** What an error means for a transaction of which nothing is signed. */
 export function failureOf(error: AppError): Failure {
   return {
     reason: explain(error),
-    final: error instanceof InvalidRecipientError,
+    final: error instanceof InvalidRecipientError || error instanceof TransactionAbandonedError,
     held: error instanceof AccountNeededError,
   };
 }

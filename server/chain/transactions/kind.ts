@@ -35,12 +35,16 @@ export interface Failure {
 export interface TransactionKind {
   /** Why it cannot be signed yet. */
   waitsFor?(row: ChainTransaction): Promise<string | undefined>;
-  /** Without it, what has failed or expired is not signed again: it is over. */
+  /**
+   * Without it, what has failed or expired is not signed again: it is over. A TransactionAbandonedError ends it, too.
+   */
   sign?(signing: Signing): Promise<SignedTransaction>;
   /** The transaction of somebody else that did the same, so that ours has no effect. Asked while ours has none. */
   findSubstitute?(row: ChainTransaction, signed: SignedTransaction): Promise<string | undefined>;
   /** Whether another transaction may take its place. Runs in the transaction that stores it, and may write what follows. */
   mayReplace?(em: EntityManager, row: ChainTransaction, txHash: string): Promise<boolean>;
+  /** It is in the chain, and not final yet; told each time that is seen. Runs in the transaction that records it. */
+  onLanded?(em: EntityManager, row: ChainTransaction): Promise<void>;
   /** It is final. Runs in the transaction that records that. */
   onConfirmed(em: EntityManager, row: ChainTransaction): Promise<void>;
   /** An attempt came to nothing. Runs in the transaction that records that. */

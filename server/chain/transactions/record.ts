@@ -3,6 +3,7 @@ import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
 import { type Backoff, backoffMs } from '../backoff.ts';
+import { TransactionAbandonedError } from '../errors.ts';
 import type { SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
 import { explain, failureOf } from './failure.ts';
@@ -73,6 +74,7 @@ export class TransactionRecord {
     await this.#change(id, async (em, row) => {
       if (isOneOf(row, txHash)) storeLanded(row, txHash);
       await this.#lookAgain(em, row, null, WATCHING);
+      await this.#options.kinds.get(row.kind).onLanded?.(em, row);
     });
   }
 
@@ -111,9 +113,13 @@ export class TransactionRecord {
     });
   }
 
-  /** While a signing can still land nothing has failed, however long the chain cannot be asked. */
-  async troubled(id: string, error: AppError): Promise<void> {
-    await this.#change(id, async (em, row) => {
+  /**
+   * While a signing can still land nothing has failed, however long the chain cannot be asked. What is abandoned was to be
+   * signed anew, so that the judged signing can never land.
+   */
+  async troubled(judged: ChainTransaction, error: AppError): Promise<void> {
+    await this.#change(judged.id, async (em, row) => {
+      if (error instanceof TransactionAbandonedError && row.txHash === judged.txHash) dropSigned(row);
       if (signedOf(row)) await this.#lookAgain(em, row, explain(error), WATCHING);
       else await this.#fail(em, row, failureOf(error));
     });

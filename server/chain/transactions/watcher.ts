@@ -59,7 +59,7 @@ export class TransactionWatcher {
       if (error instanceof ChainUnavailableError)
         this.#silentUntil.set(row.network, this.#now() + SILENCE_MS);
       log.warn({ transaction: row.id, err: error }, 'transaction delayed');
-      await record.troubled(row.id, error);
+      await record.troubled(row, error);
     }
   }
 
