@@ -11,7 +11,8 @@ import { type Signer, solanaSigner } from '../signer.ts';
 import type { ChainAdapter, Chains, SignedPayment, SignedTransaction } from '../types.ts';
 import { readAddress } from './address.ts';
 import { createContext, type SolanaContext } from './context.ts';
-import { type Cost, costOf, type OnChainAction } from './cost.ts';
+import { type Cost, costOf, expectAffordable, type OnChainAction, rentOf } from './cost.ts';
+import { findMintCreation, type MintCreation } from './mint-creation.ts';
 import { finalityFrom, observePayment } from './payment.ts';
 import { readSettlement, signSettlement } from './settlement.ts';
 import { prepareInstructions } from './sign.ts';
@@ -29,12 +30,19 @@ const USDC_DECIMALS = 6;
 export interface SolanaAdapter extends ChainAdapter {
   /** What its accounts and signatures cost now, and what a wallet has to hold to pay that and stay open. */
   costOf(action: OnChainAction): Promise<Cost>;
+  /** Throws FeeUnaffordableError where the wallet holds less than that. */
+  expectAffordable(wallet: string, action: OnChainAction): Promise<void>;
   /** Signs instructions whose fee the signer pays, together with keys that are made for them alone; sends nothing. */
   prepareInstructions(
     signer: Signer,
     instructions: readonly TransactionInstruction[],
     others?: readonly Signer[],
   ): Promise<SignedTransaction>;
+  /** What an account of this size has to hold, in lamports. */
+  rentOf(size: number): Promise<bigint>;
+  hasAccount(address: string): Promise<boolean>;
+  /** Which transaction made the mint, and who signed it; see `mint-creation.ts`. */
+  findMintCreation(mint: string, reference?: string): Promise<MintCreation | undefined>;
 }
 
 export function solanaOf(chains: Chains): SolanaAdapter {
@@ -76,8 +84,17 @@ export function createSolanaAdapter(
     nativeBalance: (address) =>
       ask(network, async () => BigInt(await connection.getBalance(readAddress(address)))),
     costOf: (action) => ask(network, () => costOf(context, action)),
+    expectAffordable: (wallet, action) =>
+      ask(network, () => expectAffordable(context, readAddress(wallet), action)),
     prepareInstructions: (signer, instructions, others) =>
       ask(network, () => prepareInstructions(context, signer, instructions, others)),
+    rentOf: (size) => ask(network, () => rentOf(context, size)),
+    hasAccount: (address) =>
+      ask(network, async () => (await connection.getAccountInfo(readAddress(address))) !== null),
+    findMintCreation: (mint, reference) =>
+      ask(network, () =>
+        findMintCreation(context, mint, reference && normaliseReference(network, reference)),
+      ),
     findMismatches: () => ask(network, () => findMismatches(context)),
     health: () => ask(network, async () => void (await connection.getSlot())),
     close: () => rpc.close(),

@@ -38,17 +38,17 @@ export async function costOf(context: SolanaContext, action: OnChainAction): Pro
 export async function expectAffordable(
   context: SolanaContext,
   wallet: PublicKey,
-  accounts: readonly number[],
+  action: OnChainAction,
 ): Promise<void> {
   const [{ required }, balance] = await Promise.all([
-    costOf(context, { accounts, signatures: 1 }),
+    costOf(context, action),
     context.connection.getBalance(wallet),
   ]);
   const shortfall = { requiredNative: required, balanceNative: BigInt(balance) };
   if (shortfall.balanceNative < required) throw new FeeUnaffordableError('SOL', shortfall);
 }
 
-async function rentOf({ connection }: SolanaContext, size: number): Promise<bigint> {
+export async function rentOf({ connection }: SolanaContext, size: number): Promise<bigint> {
   return BigInt(await connection.getMinimumBalanceForRentExemption(size));
 }
 

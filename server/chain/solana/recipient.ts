@@ -38,7 +38,8 @@ export async function judgeRecipient(
   refuseWhatIsNotThere(from, source, order.amountMicro, isTreasury ? 'treasury' : 'wallet');
   const opensAccount = !isOpen(recipient, into, target);
   if (opensAccount && isTreasury) expectOpening(context, order);
-  if (!isTreasury) await expectAffordable(context, sender, opensAccount ? [ACCOUNT_SIZE] : []);
+  if (!isTreasury)
+    await expectAffordable(context, sender, { accounts: opensAccount ? [ACCOUNT_SIZE] : [], signatures: 1 });
   return { opensAccount };
 }
 

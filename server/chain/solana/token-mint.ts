@@ -1,0 +1,101 @@
+import {
+  AuthorityType,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeMetadataPointerInstruction,
+  createInitializeMint2Instruction,
+  createInitializeNonTransferableMintInstruction,
+  createMintToInstruction,
+  createSetAuthorityInstruction,
+  ExtensionType,
+  getAccountLen,
+  getAssociatedTokenAddressSync,
+  getMintLen,
+  LENGTH_SIZE,
+  TOKEN_2022_PROGRAM_ID,
+  TYPE_SIZE,
+} from '@solana/spl-token';
+import {
+  createInitializeInstruction,
+  createUpdateAuthorityInstruction,
+  pack,
+} from '@solana/spl-token-metadata';
+import { ComputeBudgetProgram, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import { readAddress } from './address.ts';
+import type { OnChainAction } from './cost.ts';
+
+/** What is written into the mint itself. */
+export interface MintMetadata {
+  name: string;
+  symbol: string;
+  /** Where wallets find the rest. */
+  uri: string;
+}
+
+/** All of a token that will ever be there, in the hands of its first holder. */
+export interface MintSupply {
+  amount: bigint;
+  decimals: number;
+  /** False: it stays where it is. */
+  isTransferable: boolean;
+}
+
+export interface TokenMint extends MintMetadata, MintSupply {
+  mint: string;
+  owner: string;
+}
+
+const PROGRAM = TOKEN_2022_PROGRAM_ID;
+/** Measured: 60 000 with the longest names. */
+const COMPUTE_UNITS = 150_000;
+
+/** A mint with its metadata, its whole supply for the owner, and nobody who could mint more or rename it. */
+export function mintInstructions(token: TokenMint, lamports: bigint): TransactionInstruction[] {
+  const [mint, owner] = [readAddress(token.mint), readAddress(token.owner)];
+  const holder = getAssociatedTokenAddressSync(mint, owner, false, PROGRAM);
+  const { name, symbol, uri, amount, decimals, isTransferable } = token;
+  const space = getMintLen(extensionsOf(token));
+  const metadata = { programId: PROGRAM, metadata: mint, updateAuthority: owner };
+  return [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
+    SystemProgram.createAccount({
+      fromPubkey: owner,
+      newAccountPubkey: mint,
+      space,
+      lamports: Number(lamports),
+      programId: PROGRAM,
+    }),
+    createInitializeMetadataPointerInstruction(mint, null, mint, PROGRAM),
+    ...(isTransferable ? [] : [createInitializeNonTransferableMintInstruction(mint, PROGRAM)]),
+    createInitializeMint2Instruction(mint, decimals, owner, null, PROGRAM),
+    createInitializeInstruction({ ...metadata, mint, mintAuthority: owner, name, symbol, uri }),
+    createAssociatedTokenAccountIdempotentInstruction(owner, holder, owner, mint, PROGRAM),
+    createMintToInstruction(mint, holder, owner, amount, [], PROGRAM),
+    createSetAuthorityInstruction(mint, owner, AuthorityType.MintTokens, null, [], PROGRAM),
+    createUpdateAuthorityInstruction({ ...metadata, oldAuthority: owner, newAuthority: null }),
+  ];
+}
+
+/** The account of the owner that holds the supply. */
+export function holderOf({ mint, owner }: Pick<TokenMint, 'mint' | 'owner'>): string {
+  return getAssociatedTokenAddressSync(readAddress(mint), readAddress(owner), false, PROGRAM).toBase58();
+}
+
+/** What making it costs; of the metadata only the lengths count. */
+export function mintAction(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): OnChainAction {
+  const ofHolder = [ExtensionType.ImmutableOwner];
+  if (!token.isTransferable) ofHolder.push(ExtensionType.NonTransferableAccount);
+  return { accounts: [mintSize(token), getAccountLen(ofHolder)], signatures: 2 };
+}
+
+/** With the metadata, by which the program makes the account longer. */
+export function mintSize(token: MintMetadata & Pick<MintSupply, 'isTransferable'>): number {
+  const { name, symbol, uri } = token;
+  const metadata = { mint: PublicKey.default, name, symbol, uri, additionalMetadata: [] };
+  return getMintLen(extensionsOf(token)) + TYPE_SIZE + LENGTH_SIZE + pack(metadata).length;
+}
+
+function extensionsOf({ isTransferable }: Pick<MintSupply, 'isTransferable'>): ExtensionType[] {
+  return isTransferable
+    ? [ExtensionType.MetadataPointer]
+    : [ExtensionType.MetadataPointer, ExtensionType.NonTransferable];
+}
