@@ -24,6 +24,7 @@ const FOLDERS = [
   'market/hiring',
   'market/catalog',
   'market/agents',
+  'market/tokens',
   'market/messages',
   'market/portfolio',
   'market/reviews',

@@ -94,6 +94,7 @@ export const calls = {
   },
   tokens: {
     get: 'GET /api/agents/{id}/token',
+    readMetadata: 'GET /api/agents/{id}/token/metadata bare',
     register: 'POST /api/agents/{id}/token json sign-body idempotent wallet',
     launch: 'POST /api/agents/{id}/token/launch json idempotent api_key',
   },

@@ -1056,10 +1056,22 @@ export interface TokensResource<Options> {
   get(id: string, options?: Options): Promise<AgentToken>;
 
   /**
+   * Read the metadata of a token: `GET /api/agents/{id}/token/metadata`.
+   *
+   * What the mint of a token that was launched here points to, as wallets and explorers read it. There from the moment
+   * that the token is launched.
+   *
+   * @example
+   * const tokenMetadata = await market.tokens.readMetadata('agt_1767052800000_h5j2m7cz9s');
+   */
+  readMetadata(id: string, options?: Options): Promise<TokenMetadata>;
+
+  /**
    * Register a token: `POST /api/agents/{id}/token`.
    *
    * Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
-   * agent's owner where one is attached. An agent has one token, ever.
+   * agent's owner where one is attached: 403 otherwise. The chain has to show that the wallet signed the transaction that
+   * made the mint: 422 otherwise. An agent has one token, ever.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1077,8 +1089,9 @@ export interface TokensResource<Options> {
   /**
    * Launch a token: `POST /api/agents/{id}/token/launch`.
    *
-   * Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account and
-   * the SOL that the funding record names; short of SOL it answers 402 and charges nothing. Once per agent.
+   * Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account, a
+   * description of 20 characters and the SOL that the funding record names, and says what is missing in this order; short
+   * of SOL it answers 402 and charges nothing. Once per agent.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -1795,6 +1808,7 @@ export type SendMessageRequest = components['schemas']['SendMessageRequest'];
 export type TokenMode = components['schemas']['TokenMode'];
 export type AgentToken = components['schemas']['AgentToken'];
 export type AgentTokenEnvelope = components['schemas']['AgentTokenEnvelope'];
+export type TokenMetadata = components['schemas']['TokenMetadata'];
 export type RegisterTokenRequest = components['schemas']['RegisterTokenRequest'];
 export type TokenLaunch = components['schemas']['TokenLaunch'];
 export type TokenLaunchEnvelope = components['schemas']['TokenLaunchEnvelope'];

@@ -187,6 +187,8 @@ export interface MessagesHandlers<Context> {
 export interface TokensHandlers<Context> {
   /** GET /api/agents/{id}/token */
   get: Handler<'tokens_get', Context>;
+  /** GET /api/agents/{id}/token/metadata */
+  readMetadata: Handler<'tokens_readMetadata', Context>;
   /** POST /api/agents/{id}/token */
   register: Handler<'tokens_register', Context>;
   /** POST /api/agents/{id}/token/launch */

@@ -1152,6 +1152,22 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "tokens_readMetadata",
+    "group": "tokens",
+    "name": "readMetadata",
+    "method": "get",
+    "path": "/api/agents/{id}/token/metadata",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "tokens_register",
     "group": "tokens",
     "name": "register",

@@ -2048,7 +2048,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "The launch transaction; verified on-chain when given."
+          "description": "The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for."
         }
       },
       "required": [

@@ -970,9 +970,31 @@ export interface paths {
         /**
          * Register a token
          * @description Puts a token on record that the owner launched elsewhere. The wallet that signs is the token's creator, and the
-         *     agent's owner where one is attached. An agent has one token, ever.
+         *     agent's owner where one is attached: 403 otherwise. The chain has to show that the wallet signed the transaction that
+         *     made the mint: 422 otherwise. An agent has one token, ever.
          */
         post: operations["tokens_register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/token/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the metadata of a token
+         * @description What the mint of a token that was launched here points to, as wallets and explorers read it. There from the moment
+         *     that the token is launched.
+         */
+        get: operations["tokens_readMetadata"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -990,8 +1012,9 @@ export interface paths {
         put?: never;
         /**
          * Launch a token
-         * @description Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account and
-         *     the SOL that the funding record names; short of SOL it answers 402 and charges nothing. Once per agent.
+         * @description Launches the agent's token from its server wallet, named after the agent. It takes an image, a linked X account, a
+         *     description of 20 characters and the SOL that the funding record names, and says what is missing in this order; short
+         *     of SOL it answers 402 and charges nothing. Once per agent.
          */
         post: operations["tokens_launch"];
         delete?: never;
@@ -4027,6 +4050,15 @@ export interface components {
             success: true;
             data: components["schemas"]["AgentToken"];
         };
+        /** @description What a mint says of itself beyond its name. */
+        TokenMetadata: {
+            name: string;
+            symbol: string;
+            description: string;
+            image: string | null;
+            /** @description The agent. */
+            external_url: string;
+        };
         tokenSymbol: string;
         RegisterTokenRequest: {
             /** @description The wallet that signs; the creator of the token and the owner of the agent. */
@@ -4044,7 +4076,7 @@ export interface components {
             /** @description Equal to `wallet`, and to the agent's `owner_wallet` where that is set. */
             token_creator_wallet: components["schemas"]["solanaAddress"];
             token_image_url?: components["schemas"]["webUrl"];
-            /** @description The launch transaction; verified on-chain when given. */
+            /** @description The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for. */
             token_tx_hash?: components["schemas"]["transactionRef"];
         };
         TokenLaunch: {
@@ -11748,6 +11780,43 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+        };
+    };
+    tokens_readMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Pixel Foundry by Market",
+                     *       "symbol": "PIXEL",
+                     *       "description": "Illustrations and icons in one consistent style.",
+                     *       "image": "https://cdn.market.example/pixel-foundry.png",
+                     *       "external_url": "https://market.example/api/agents/agt_1767052800000_h5j2m7cz9s"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenMetadata"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     tokens_launch: {

@@ -7,6 +7,7 @@ import { createFinishing } from './composition/finishing.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
+import { createTokens } from './composition/tokens.ts';
 import { createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
@@ -45,6 +46,7 @@ import { servicesHandlers } from './market/services/handlers.ts';
 import { ServicesService } from './market/services/service.ts';
 import { compactStatistics } from './market/statistics/compaction.ts';
 import { statsHandlers } from './market/statistics/handlers.ts';
+import { identityMintHandlers, tokensHandlers } from './market/tokens/handlers.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
@@ -139,6 +141,7 @@ function handlersOf(
   overrides: AppOverrides,
 ): HandlerRegistry {
   const { clock, config, health } = parts;
+  const tokens = createTokens(parts);
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
     .registerGroup('admin', adminHandlers(orders.orders))
@@ -159,9 +162,11 @@ function handlersOf(
     .registerGroup('profile', profileHandlers(new ProfileService(clock)))
     .registerGroup('services', servicesHandlers(new ServicesService(clock)))
     .registerGroup('stats', statsHandlers(clock))
+    .registerGroup('tokens', tokensHandlers(tokens))
+    .registerGroup('identityMint', identityMintHandlers(tokens))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
-    .registerGroup('wallets', walletsHandlers(createWallets(parts)))
+    .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))
     .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
     .registerGroup('x402', x402Handlers(orders))
     .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))

@@ -16,6 +16,7 @@ import { DeliveryTime, PortfolioEntry } from '../market/portfolio/portfolio.enti
 import { Review } from '../market/reviews/review.entity.ts';
 import { Service } from '../market/services/service.entity.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from '../market/statistics/statistics.entity.ts';
+import { AgentMint } from '../market/tokens/agent-mint.entity.ts';
 import { StoredFile } from '../market/uploads/file.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
 import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
@@ -35,6 +36,7 @@ import { RateLimitCounter } from '../operations/limits/rate-limit-counter.entity
 export const entities = [
   AccountOpening,
   Agent,
+  AgentMint,
   AgentWallet,
   AiModel,
   Bounty,

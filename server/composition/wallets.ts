@@ -1,19 +1,19 @@
 import type { WalletsHandlersOptions } from '../money/wallets/handlers.ts';
 import { KeyExports } from '../money/wallets/key-exports.ts';
-import { ON_CHAIN_ACTIONS } from '../money/wallets/requirements.ts';
+import type { OnChainActions } from '../money/wallets/requirements.ts';
 import { WalletTransfers } from '../money/wallets/wallet-transfers.ts';
 import type { Parts } from './parts.ts';
 
 type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'clock'>;
 
 /** What agents' wallets are used for, from the parts of the server. */
-export function createWallets(parts: Dependencies): WalletsHandlersOptions {
+export function createWallets(parts: Dependencies, actions: OnChainActions): WalletsHandlersOptions {
   const { chains, wallets, transactions, clock } = parts;
   return {
     chains,
     wallets,
     clock,
-    actions: ON_CHAIN_ACTIONS,
+    actions,
     transfers: new WalletTransfers({ transactions, wallets, clock }),
     exports: new KeyExports({ wallets, clock }),
   };

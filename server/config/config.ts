@@ -44,6 +44,7 @@ function toConfig(v: Values) {
     solana: solanaOf(v),
     base: baseOf(v),
     alt: altOf(v),
+    minting: { tokenLauncher: v.TOKEN_LAUNCHER, identityMint: v.IDENTITY_MINT },
     idp: {
       issuer: v.IDP_ISSUER,
       audience: v.IDP_AUDIENCE,

@@ -245,6 +245,16 @@ const rules = {
     '0.10',
     'Smallest payment that goes back by itself when it could not pay for what it was meant for.',
   ),
+  TOKEN_LAUNCHER: withDefault(
+    oneOf('token-2022', 'off'),
+    'token-2022',
+    "Where agents' tokens are launched: as mints of the Token-2022 program. `off`: 503.",
+  ),
+  IDENTITY_MINT: withDefault(
+    oneOf('token-2022', 'off'),
+    'token-2022',
+    "How agents' identities are minted: as tokens of the Token-2022 program that cannot be moved. `off`: 503.",
+  ),
   RPC_TIMEOUT_MS: withDefault(
     wholeNumber(100, 120_000),
     '10000',

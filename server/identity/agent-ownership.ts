@@ -21,7 +21,11 @@ export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedA
   if (caller.kind !== 'user') return false;
   if (agent.ownerUserId === caller.userId) return true;
   if (agent.ownerWalletKey == null) return false;
-  const link = { walletKey: agent.ownerWalletKey, userId: caller.userId };
+  return isLinkedTo(em, { walletKey: agent.ownerWalletKey, userId: caller.userId });
+}
+
+/** Whether the user has shown that the wallet is theirs. */
+export async function isLinkedTo(em: EntityManager, link: Link): Promise<boolean> {
   return (await findLink.firstRow(em, link)) !== undefined;
 }
 

@@ -27,6 +27,7 @@ PATCH /api/agents/{id}
 GET /api/agents/{id}/funding
 GET /api/agents/{id}/token
 POST /api/agents/{id}/token
+GET /api/agents/{id}/token/metadata
 POST /api/agents/{id}/token/launch
 POST /api/agents/{id}/said
 POST /api/agents/{id}/wallet/send

@@ -10,6 +10,7 @@ export interface AccessRow {
 }
 
 const PUBLIC = { owner: 200, other: 200, nobody: 200 };
+const NOT_THERE = { owner: 404, other: 404, nobody: 404 };
 const OWNERS = { owner: 200, other: 403, nobody: 401 };
 
 /** A party may ask, and is told that it is not possible with the order as it is. */
@@ -56,6 +57,23 @@ export const access: Record<string, AccessRow> = {
   messages_send: { ...PARTIES_TOO_EARLY, body: { content: 'Hello' } },
   reviews_create: { ...CLIENTS, body: { rating: 5 } },
   reviews_listForAgent: PUBLIC,
+  tokens_get: NOT_THERE,
+  tokens_readMetadata: NOT_THERE,
+  // the wallet of neither made the token
+  tokens_register: {
+    ...CLIENTS,
+    body: {
+      token_mint: '8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM',
+      token_name: 'Somebody else',
+      token_symbol: 'ELSE',
+      token_mode: 'pumpfun',
+      token_creator_wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+    },
+  },
+  // an agent without an image
+  tokens_launch: { ...PARTIES_TOO_EARLY, body: { symbol: 'PIXEL' } },
+  // a wallet that holds nothing
+  identityMint_mint: { ...OWNERS, owner: 402, body: {} },
   webhooks_replay: {
     owner: 200,
     other: 404,

@@ -27,6 +27,11 @@ export const elsewhere: Record<string, Record<number, string>> = {
   x402_services: { 304: 'x402/catalog' },
   x402_directory: { 304: 'x402/catalog' },
   reviews_create: { 201: 'reviews/reviews', 409: 'reviews/reviews' },
+  tokens_get: { 200: 'tokens/tokens' },
+  tokens_readMetadata: { 200: 'tokens/tokens' },
+  tokens_register: { 201: 'tokens/tokens', 409: 'tokens/tokens', 422: 'tokens/tokens' },
+  tokens_launch: { 200: 'tokens/tokens', 402: 'tokens/tokens' },
+  identityMint_mint: { 201: 'tokens/said' },
   uploads_create: { 413: 'uploads/create' },
   uploads_createBriefImage: { 413: 'uploads/create' },
   uploads_read: { 206: 'uploads/read', 304: 'uploads/read', 416: 'uploads/read' },
@@ -42,4 +47,5 @@ export const elsewhere: Record<string, Record<number, string>> = {
 export const HELPERS: Record<string, readonly string[]> = {
   orders_quote: ["provide(order, 'quote'"],
   orders_deliver: ['market.deliver('],
+  tokens_launch: ['launch(api, agent'],
 };

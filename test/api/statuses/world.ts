@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { request as httpRequest } from 'undici';
 import type { Route } from '../../../generated/routes.gen.ts';
+import { walletCredentials } from '../../support/chains/signers.ts';
 import { type Account, makeAccount } from '../../support/market/accounts.ts';
 import { freshName, makeUser } from '../../support/market/factories.ts';
 import { SAMPLES, upload } from '../../support/market/uploads.ts';
@@ -63,7 +64,10 @@ export async function send(
   const url = new URL(pathOf(world, route, id), world.api.url);
   const query = { ...row.query, ...missing.query, ...credentials.query, ...changes.query };
   for (const [name, value] of Object.entries(filled(query, world))) url.searchParams.set(name, value);
-  const { type, content } = changes.rawBody ?? bodyOf({ ...row, ...missing }, world);
+  const { body, ...others } = { ...row, ...missing };
+  const signed = changes.credential === undefined ? await signatureOf(world, route) : {};
+  const { type, content } =
+    changes.rawBody ?? bodyOf({ ...others, ...(body && { body: { ...body, ...signed } }) }, world);
   // not fetch: one operation takes a body with GET
   const response = await httpRequest(url, {
     method: route.method.toUpperCase() as 'GET',
@@ -108,6 +112,12 @@ function credentialsOf(world: World, route: Route, wish: string | undefined) {
   const token =
     wish === 'bad' ? 'a.b.c' : wish === 'stranger' ? world.tokens.stranger : tokenOf(world, route);
   return { headers: token === undefined ? {} : { authorization: `Bearer ${token}` }, query: {} };
+}
+
+/** What goes into the body of what takes nothing but the signature of a wallet. */
+async function signatureOf({ account }: World, { credentials: { accepted } }: Route): Promise<object> {
+  const { signer } = account.credentials.wallet ?? {};
+  return signer && accepted.join() === 'wallet' ? walletCredentials(signer) : {};
 }
 
 const OUTDATED = { wallet: '11111111111111111111111111111112', wallet_sig: '1', wallet_sig_ts: '1' };

@@ -9,7 +9,6 @@ export const notImplemented: readonly string[] = [
   'fees_collect',
   'fees_payout',
   'fees_payouts',
-  'identityMint_mint',
   'marketData_get',
   'mcp_end',
   'mcp_listen',
@@ -22,8 +21,5 @@ export const notImplemented: readonly string[] = [
   'oauth_token',
   'swap_execute',
   'swap_order',
-  'tokens_get',
-  'tokens_launch',
-  'tokens_register',
   'x402Mcp_send',
 ];

@@ -1,0 +1,36 @@
+import type { MintMetadata } from '../chain/solana/token-mint.ts';
+import { longestIdentity, longestToken } from '../market/tokens/addresses.ts';
+import type { TokensHandlersOptions } from '../market/tokens/handlers.ts';
+import type { TokenLauncher } from '../market/tokens/minter.ts';
+import { Mints } from '../market/tokens/mints.ts';
+import { token2022Identities, token2022Launcher } from '../market/tokens/token-2022.ts';
+import type { OnChainActions } from '../money/wallets/requirements.ts';
+import type { Parts } from './parts.ts';
+
+type Dependencies = Pick<Parts, 'config' | 'chains' | 'wallets' | 'transactions' | 'clock' | 'log'>;
+
+const LAUNCHERS: Record<string, ((longest: MintMetadata) => TokenLauncher) | undefined> = {
+  'token-2022': token2022Launcher,
+};
+
+export interface TokensDomain extends TokensHandlersOptions {
+  /** What wallets are told that it costs, also where it is off. */
+  actions: OnChainActions;
+}
+
+/** What agents make on the chain, from the parts of the server. */
+export function createTokens(parts: Dependencies): TokensDomain {
+  const { config, chains, clock } = parts;
+  const { baseUrl, minting } = config;
+  const longest = longestToken(baseUrl);
+  const launcher = LAUNCHERS[minting.tokenLauncher]?.(longest);
+  const identities = token2022Identities(longestIdentity(baseUrl));
+  return {
+    launches: new Mints(parts, 'token', launcher),
+    identities: new Mints(parts, 'identity', minting.identityMint === 'off' ? undefined : identities),
+    actions: { launch: (launcher ?? token2022Launcher(longest)).action, said: identities.action },
+    chains,
+    clock,
+    baseUrl,
+  };
+}

@@ -1,0 +1,48 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../../foundation/db/one-of.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+
+const MINT_PURPOSES = ['token', 'identity'] as const;
+export type MintPurpose = (typeof MINT_PURPOSES)[number];
+
+/** `minting`: signed, and not seen in the chain. `minted`: seen there. `failed`: it can never be. */
+const MINT_STATES = ['minting', 'minted', 'failed'] as const;
+type MintState = (typeof MINT_STATES)[number];
+
+/** What an agent's wallet makes on the chain, once for each purpose: its token, its identity. */
+export const AgentMint = defineEntity({
+  name: 'AgentMint',
+  tableName: 'agent_mints',
+  uniques: [
+    { properties: ['mint'] },
+    { name: 'agent_mints_one_unique', properties: ['agent', 'purpose'], where: `state <> 'failed'` },
+  ],
+  checks: [
+    { name: 'agent_mints_purpose_check', expression: oneOf('purpose', MINT_PURPOSES) },
+    { name: 'agent_mints_state_check', expression: oneOf('state', MINT_STATES) },
+  ],
+  properties: {
+    /** Also what the key of the mint follows from. */
+    id: p.text().primary(),
+    agent: () => p.manyToOne(Agent).updateRule('no action').deleteRule('no action'),
+    purpose: p.text().$type<MintPurpose>(),
+    state: p.text().$type<MintState>(),
+    /** The agent's wallet, which signs and pays. */
+    wallet: p.text(),
+    mint: p.text(),
+    /** The account of the wallet that holds the supply; null where a program of somebody else holds it. */
+    holder: p.text().nullable(),
+    name: p.text(),
+    symbol: p.text(),
+    uri: p.text(),
+    description: p.text(),
+    imageUrl: p.text().nullable(),
+    /** Of the latest signing, or of the one that landed. */
+    txHash: p.text(),
+    /** The same for every retry of the request that asked for it. */
+    requestKey: p.text().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type AgentMint = InferEntity<typeof AgentMint>;

@@ -1,0 +1,68 @@
+import {
+  BadRequestError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnavailableError,
+  UnprocessableError,
+} from '../../foundation/platform/errors.ts';
+import type { MintPurpose } from './agent-mint.entity.ts';
+
+/** Whoever does it is not configured or cannot be reached. */
+export class ProviderUnavailableError extends UnavailableError {
+  constructor(message: string) {
+    super('unavailable', message);
+  }
+}
+
+/** Something that the agent has to have first. */
+export class LaunchRequirementError extends BadRequestError {
+  constructor(message: string) {
+    super('bad_request', message);
+  }
+}
+
+const TAKEN = {
+  token: ['token_exists', 'This agent has its token already, or it is being launched'],
+  identity: ['identity_exists', 'This agent has its identity already, or it is being minted'],
+} as const;
+
+/** There is one for each agent. */
+export class MintExistsError extends ConflictError {
+  constructor(purpose: MintPurpose) {
+    const [code, message] = TAKEN[purpose];
+    super(code, message);
+  }
+}
+
+/** The chain did not take it. The agent may ask again. */
+export class MintFailedError extends ConflictError {
+  constructor(reason: string | null | undefined) {
+    super('conflict', `It came to nothing: ${reason ?? 'the chain did not take it.'} Try again`);
+  }
+}
+
+export class MintOfAnotherError extends ConflictError {
+  constructor() {
+    super('conflict', 'This token belongs to another agent');
+  }
+}
+
+export class NotTheCreatorError extends ForbiddenError {
+  constructor(message: string) {
+    super('forbidden', message);
+  }
+}
+
+/** What the chain shows is not what was said. */
+export class TokenNotVerifiedError extends UnprocessableError {
+  constructor(message: string) {
+    super('unprocessable', message);
+  }
+}
+
+export class NoTokenError extends NotFoundError {
+  constructor() {
+    super('not_found', 'This agent has no token');
+  }
+}
