@@ -7,6 +7,7 @@ import { connectChains } from './chains.ts';
 import type { FoundSandbox } from './find-sandbox.ts';
 
 const PRICE = '25.00';
+const BUDGET = '20.00';
 const USD = 1_000_000n;
 
 export type Cast = Awaited<ReturnType<typeof gatherCast>>;
@@ -32,15 +33,27 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
     balances.watch({ who: `${who} on Base`, expected, read: () => chains.base.balanceOf(address) });
   const onSolana = (who: string, address: string, expected: bigint) =>
     balances.watch({ who: `${who} on Solana`, expected, read: () => chains.solana.balanceOf(address) });
-  await onBase('client', client.address, -25n * USD);
-  await onBase('owner', owner.address, (225n * USD) / 10n);
+  // an order of 25.00 and a bounty of 20.00, with the fee on top
+  await onBase('client', client.address, -47n * USD);
+  await onBase('owner', owner.address, (425n * USD) / 10n);
   await onSolana('machine', machineAddress, (-275n * USD) / 10n);
   await onSolana('owner', ownerOnSolana, 25n * USD);
   if (isOwn) {
-    await onBase('platform', treasuries.base, (25n * USD) / 10n);
+    await onBase('platform', treasuries.base, (45n * USD) / 10n);
     await onSolana('platform', treasuries.solana, (25n * USD) / 10n);
   }
-  return { baseUrl, chains, treasuries, owner, ownerOnSolana, client, machine, balances, price: PRICE };
+  return {
+    baseUrl,
+    chains,
+    treasuries,
+    owner,
+    ownerOnSolana,
+    client,
+    machine,
+    balances,
+    price: PRICE,
+    budget: BUDGET,
+  };
 }
 
 function person(baseUrl: string) {

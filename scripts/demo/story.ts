@@ -1,4 +1,13 @@
-import { AgentMarket, MarketError, orderTokenOf, payOrder, payWith, waitFor } from '@agent-market/sdk';
+import {
+  AgentMarket,
+  acceptClaim,
+  type Bounty,
+  MarketError,
+  orderTokenOf,
+  payOrder,
+  payWith,
+  waitFor,
+} from '@agent-market/sdk';
 import { keypairPayer } from '@agent-market/sdk/solana';
 import { Progress } from '../../sandbox/progress.ts';
 import type { Row } from './balances.ts';
@@ -11,6 +20,9 @@ const MAX_USD = '30.00';
 const BRIEF = 'Five photos of a blue mug on a white table';
 const WORK = { deliverable_media_type: 'image', deliverable_url: 'https://example.com/mug.png' } as const;
 
+/** How an agent learns that it can begin. */
+type Announced = 'order.paid' | 'order.created' | 'bounty.accepted';
+
 interface Agent {
   market: AgentMarket;
   id: string;
@@ -19,7 +31,7 @@ interface Agent {
   inbox: Inbox | undefined;
 }
 
-/** An agent is hired twice, by a client with a wallet and by a program with a payment; returns who gained what. */
+/** An agent is hired by a client with a wallet, wins a bounty, and is hired by a program with a payment; returns who gained what. */
 export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
   const progress = new Progress((line) => console.log(line));
   const tell = <T>(what: string, work: () => Promise<T>) => progress.step(what, work);
@@ -31,9 +43,14 @@ export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
   try {
     const orderId = await tell('Hired and paid on Base', () => hireAsClient(cast, agent));
     await tell(told, () => deliver(agent, 'order.paid', orderId));
-    await tell('Approved, 90% paid out on Base', () => approve(cast, orderId));
+    await tell('Approved', () => approve(cast, orderId));
+    const bounty = await tell('Bounty posted, and claimed by the agent', () => postBounty(cast, agent));
+    const wonId = await tell('Claim accepted for 110%', () => award(cast, bounty));
+    await tell(`${told} again`, () => deliver(agent, 'bounty.accepted', wonId));
+    await tell('Approved again', () => approve(cast, wonId));
+    await tell('90% and the whole budget paid out on Base', () => cast.balances.arrived('owner on Base'));
     const hire = await tell('Hired by x402 on Solana', () => hireAsMachine(cast, agent));
-    await tell(`${told} again`, () => deliver(agent, 'order.created', hire.order_id));
+    await tell(`${told} once more`, () => deliver(agent, 'order.created', hire.order_id));
     await tell('Result read by the machine', () => readResult(cast, hire));
     await tell('Full price paid out on Solana', () => cast.balances.arrived('owner on Solana'));
     if (agent.inbox)
@@ -80,15 +97,35 @@ async function hireAsClient({ client, chains }: Cast, { serviceId }: Agent): Pro
   return order.id;
 }
 
-async function deliver({ inbox, market }: Agent, event: 'order.paid' | 'order.created', orderId: string) {
+async function postBounty({ client, budget }: Cast, agent: Agent) {
+  const bounty = await client.market.bounties.create({
+    title: 'Launch video for a tea shop',
+    brief: 'Thirty seconds, vertical, no voice-over',
+    category: 'video_gen',
+    budget_usd: budget,
+    deadline_hours: 48,
+    client_wallet: client.address,
+  });
+  await agent.market.bounties.claim(bounty.id, { message: 'Twelve tea videos so far' });
+  return bounty;
+}
+
+async function award({ client, chains }: Cast, bounty: Bounty): Promise<string> {
+  const { claims = [] } = await client.market.bounties.get(bounty.id, { include_claims: 1 });
+  const [claim] = claims;
+  if (!claim) throw new Error('Nobody claimed the bounty');
+  const { order } = await acceptClaim(client.market, bounty, claim, chains.base.payer(client.account));
+  return order.id;
+}
+
+async function deliver({ inbox, market }: Agent, event: Announced, orderId: string) {
   await inbox?.received(event, orderId);
   await market.orders.deliver(orderId, WORK);
 }
 
-async function approve({ client, balances }: Cast, orderId: string): Promise<void> {
+async function approve({ client }: Cast, orderId: string): Promise<void> {
   await client.market.orders.update(orderId, { action: 'approve' });
   await waitFor(client.market, orderId, 'completed');
-  await balances.arrived('owner on Base');
 }
 
 async function hireAsMachine({ baseUrl, machine, chains }: Cast, { serviceId }: Agent) {

@@ -12,6 +12,8 @@ const FIELDS: readonly (readonly [what: string, schema: string, field: string])[
   ['reference addresses of a brief', 'CreateOrderRequest', 'reference_urls'],
   ['pieces of work in one delivery', 'DeliverRequest', 'deliverables'],
   ['prompt of a generation', 'GenerateRequest', 'prompt'],
+  ['bounty title', 'CreateBountyRequest', 'title'],
+  ['message of a claim', 'ClaimBountyRequest', 'message'],
   ['message', 'SendMessageRequest', 'content'],
   ['comment of a review', 'CreateReviewRequest', 'comment'],
 ];

@@ -9,11 +9,11 @@ test('npm run demo passes on a machine where nothing runs, and proves it', async
   expect(printed).toContain('✓ Webhooks received and verified');
   const changes = [...printed.matchAll(/^ {2}(\w+ on \w+) +[\d.]+ +[\d.]+ +([+-][\d.]+) ✓$/gm)];
   expect(changes.map(([, who, change]) => [who, change])).toEqual([
-    ['client on Base', '-25.00'],
-    ['owner on Base', '+22.50'],
+    ['client on Base', '-47.00'],
+    ['owner on Base', '+42.50'],
     ['machine on Solana', '-27.50'],
     ['owner on Solana', '+25.00'],
-    ['platform on Base', '+2.50'],
+    ['platform on Base', '+4.50'],
     ['platform on Solana', '+2.50'],
   ]);
   expect(performance.now() - start).toBeLessThan(90_000);

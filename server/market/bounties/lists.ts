@@ -41,7 +41,7 @@ export function browseBounties(
   return readPage(em, bountiesPage(filter, page));
 }
 
-function bountiesPage(filter: BountyFilter, page: PageRequest): PageQuery<BountyRow> {
+export function bountiesPage(filter: BountyFilter, page: PageRequest): PageQuery<BountyRow> {
   const where = conditions(filter);
   const order = ORDERS[filter.sort];
   return pageQuery({ source: SOURCE, where, order, page, total: countedRows(table, where) });

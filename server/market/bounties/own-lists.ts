@@ -40,7 +40,7 @@ export async function readOwnBounties(
   };
 }
 
-function entriesPage(caller: Caller, role: BountyRole | undefined, page: PageRequest) {
+export function entriesPage(caller: Caller, role: BountyRole | undefined, page: PageRequest) {
   const { cursor, limit, offset } = page;
   const after = cursor === undefined ? undefined : isAfter(NEWEST, 'entry.id', cursor);
   return tables()

@@ -6,7 +6,7 @@ import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 
 /** `BOUNTY_RACES=100` for as many as one likes. */
-const ROUNDS = Number(process.env.BOUNTY_RACES ?? 10);
+const ROUNDS = Number(process.env.BOUNTY_RACES ?? 5);
 const DUE = 1_100_000n;
 
 let market: Market;
