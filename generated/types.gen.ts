@@ -590,7 +590,9 @@ export interface paths {
         put?: never;
         /**
          * Read token prices
-         * @description Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out.
+         * @description Price and market capitalisation of tokens, at most 5 minutes old. Mints that no market knows are left out. While the
+         *     price feed cannot be reached, what it said within the last day is answered, and mints that it was not asked for
+         *     are left out, too; 503 when nothing is known.
          */
         post: operations["marketData_get"];
         delete?: never;

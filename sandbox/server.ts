@@ -7,6 +7,7 @@ import type { Addresses } from './http/addresses.ts';
 import { Faucet } from './http/faucet.ts';
 import { mountSandbox } from './http/mount.ts';
 import type { Local } from './parts.ts';
+import { sandboxPrices } from './prices.ts';
 import { settle } from './settle.ts';
 
 /** How long the jobs that a moved clock set off may hold up its answer. */
@@ -25,6 +26,7 @@ export async function createServer(config: Config, { addresses, kept, local }: S
   const clock = restoreClock(db);
   return createApp(config, {
     clock,
+    priceFeed: sandboxPrices(config.solana),
     extendPublic(app, parts) {
       const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
       const faucet = new Faucet(chains);

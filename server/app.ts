@@ -7,6 +7,7 @@ import { createFinishing } from './composition/finishing.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
+import { createPrices } from './composition/prices.ts';
 import { createTokens } from './composition/tokens.ts';
 import { createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
@@ -40,6 +41,8 @@ import { attachOrders } from './market/orders/attach-to-user.ts';
 import { adminHandlers, ordersHandlers } from './market/orders/handlers.ts';
 import { dueOrders, registerOrderJobs } from './market/orders/jobs.ts';
 import { portfolioHandlers } from './market/portfolio/handlers.ts';
+import { marketDataHandlers } from './market/prices/handlers.ts';
+import type { PriceFeed } from './market/prices/price-feed.ts';
 import { orderDetailHandler, reviewsHandlers } from './market/reviews/handlers.ts';
 import { ReviewService } from './market/reviews/service.ts';
 import { servicesHandlers } from './market/services/handlers.ts';
@@ -63,6 +66,8 @@ import type { Operations } from './operations/operations.ts';
 
 /** What a program that embeds the server brings along, as the sandbox does: its clock, its log, what it serves besides. */
 export interface AppOverrides extends PartOverrides {
+  /** Asked for the prices of tokens where no other feed is configured. */
+  priceFeed?: PriceFeed;
   /** Registers groups of handlers besides the server's own. */
   registerHandlers?: (handlers: HandlerRegistry, parts: Parts) => void;
   /** Mounts paths that are not in the contract, before all others. */
@@ -156,6 +161,7 @@ function handlersOf(
       create: createOrderHandler(orders),
       get: orderDetailHandler,
     })
+    .registerGroup('marketData', marketDataHandlers(createPrices(parts, overrides.priceFeed)))
     .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
     .registerGroup('reviews', reviewsHandlers(new ReviewService(clock)))
     .registerGroup('portfolio', portfolioHandlers)

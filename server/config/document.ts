@@ -9,6 +9,7 @@ const TITLES: Record<keyof typeof SECTIONS, string> = {
   alt: 'Third network (`alt-mainnet`), all or nothing',
   identity: 'Identity provider and administrators',
   secrets: 'Keys of the service',
+  providers: 'Services of others',
   rules: 'Limits, prices and guards',
 };
 

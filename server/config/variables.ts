@@ -202,6 +202,14 @@ const secrets = {
   ),
 };
 
+const providers = {
+  DEXSCREENER_URL: optional(
+    http,
+    'prices of tokens are answered with 503; in the sandbox they are made up',
+    'DexScreener, which knows the prices of tokens: https://api.dexscreener.com.',
+  ),
+};
+
 const rules = {
   RATE_LIMITS: withDefault(onOff, 'on', 'Rate limits of the contract. Cannot be off in production.'),
   WEBHOOK_ALLOW_LOOPBACK: withDefault(
@@ -262,7 +270,7 @@ const rules = {
   ),
 };
 
-export const SECTIONS = { process, storage, solana, base, alt, identity, secrets, rules };
+export const SECTIONS = { process, storage, solana, base, alt, identity, secrets, providers, rules };
 
 /** Every variable the server reads. */
 export const variables = {
@@ -273,5 +281,6 @@ export const variables = {
   ...alt,
   ...identity,
   ...secrets,
+  ...providers,
   ...rules,
 };

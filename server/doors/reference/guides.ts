@@ -12,6 +12,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
   orders: 'Orders',
   bounties: 'Bounties',
   payments: 'Payments',
+  prices: 'Prices',
   x402: 'x402',
   webhooks: 'Webhooks',
   errors: 'Errors',

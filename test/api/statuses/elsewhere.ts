@@ -19,6 +19,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   orders_deliver: { 200: 'orders/parties' },
   orders_generate: { 201: 'orders/generate' },
   orders_retryPayout: { 200: 'orders/retry-payout', 422: 'orders/retry-payout' },
+  marketData_get: { 200: 'prices/market-data' },
   messages_send: { 201: 'messages/send' },
   x402_discover: { 200: 'x402/hire' },
   x402_discoverService: { 200: 'x402/hire' },

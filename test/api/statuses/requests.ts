@@ -69,6 +69,7 @@ export const requests: Record<string, RequestRow> = {
   orders_deliver: { answer: 400 },
   orders_generate: { answer: 403 },
   orders_retryPayout: { answer: 400 },
+  marketData_get: { answer: 503, body: { mints: ['So11111111111111111111111111111111111111112'] } },
   messages_list: READ,
   messages_send: { answer: 400 },
   x402_discover: { answer: 402, ...OF_LISTING },

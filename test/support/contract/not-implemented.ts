@@ -9,7 +9,6 @@ export const notImplemented: readonly string[] = [
   'fees_collect',
   'fees_payout',
   'fees_payouts',
-  'marketData_get',
   'mcp_end',
   'mcp_listen',
   'mcp_send',

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { microOf, plainDecimal } from '../server/market/prices/decimal.ts';
+import { type PriceFeed, PriceFeedError, type TokenPrice } from '../server/market/prices/price-feed.ts';
+import { callRpc } from './networks/json-rpc.ts';
+
+const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
+/** What a SOL costs in the sandbox. */
+const SOL_USD = '160';
+
+interface Supply {
+  amount: string;
+  decimals: number;
+}
+
+/** Makes up a price for each token of the local chain, always the same one; what all of it is worth follows from its supply. */
+export function sandboxPrices({ rpcUrl, usdcMint }: { rpcUrl: string; usdcMint: string }): PriceFeed {
+  const fixed = new Map([
+    [usdcMint, '1'],
+    [WRAPPED_SOL, SOL_USD],
+  ]);
+  const priceOf = async (mint: string): Promise<[string, TokenPrice][]> => {
+    const supply = await supplyOf(rpcUrl, mint);
+    const priceUsd = fixed.get(mint) ?? inventedPrice(mint);
+    return supply ? [[mint, { priceUsd, marketCapMicro: worthOf(supply, priceUsd) }]] : [];
+  };
+  return {
+    read: async (mints) => new Map((await Promise.all(mints.map(priceOf))).flat()),
+  };
+}
+
+/** Undefined when there is no such token. */
+async function supplyOf(rpcUrl: string, mint: string): Promise<Supply | undefined> {
+  try {
+    return (await callRpc<{ value: Supply }>(rpcUrl, 'getTokenSupply', [mint])).value;
+  } catch (error) {
+    // what could not be asked is a TypeError of fetch or a timeout; the node's own word is a plain error
+    if (error instanceof Error && error.constructor === Error) return undefined;
+    throw new PriceFeedError('The Solana chain of the sandbox', 'cannot be reached now', error);
+  }
+}
+
+/** Between a millionth and a thousandth of a dollar. */
+function inventedPrice(mint: string): string {
+  const nano = 1000 + (createHash('sha256').update(mint).digest().readUInt32BE() % 999_000);
+  return plainDecimal(`${nano}e-9`) ?? '0';
+}
+
+function worthOf({ amount, decimals }: Supply, priceUsd: string): bigint {
+  const pico = microOf(plainDecimal(`${priceUsd}e6`) ?? '0');
+  return (BigInt(amount) * pico) / 10n ** BigInt(decimals) / 1_000_000n;
+}
