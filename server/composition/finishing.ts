@@ -21,10 +21,10 @@ export function createFinishing({ chains, clock, log }: Dependencies, makers: Ma
   const { kept, hiring, accepting } = makers;
   return new FinishService({
     chains,
-    resume: (em, request, sent) =>
-      sent.subjectType === 'bounty'
-        ? accepting.resume(em, awardFrom(request), sent)
-        : hiring.resume(em, intentFrom(request), sent),
+    resume: {
+      x402: (em, request, sent) => hiring.resume(em, intentFrom(request), sent),
+      bounty: (em, request, sent) => accepting.resume(em, awardFrom(request), sent),
+    },
     returns: new PaymentReturn({ chains, kept }),
     clock,
     log,

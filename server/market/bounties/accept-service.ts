@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
+import { fingerprint } from '../../foundation/platform/fingerprint.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
 import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../../money/payments/intake.ts';
@@ -163,7 +163,5 @@ function awardOf({ bountyId, claimId, claimant }: Pick<AcceptRequest, 'bountyId'
 
 /** The same claim, whoever asks. */
 function fingerprintOf({ bountyId, claimId }: AwardRequest): string {
-  return createHash('sha256')
-    .update(JSON.stringify([bountyId, claimId]))
-    .digest('base64url');
+  return fingerprint([bountyId, claimId]);
 }

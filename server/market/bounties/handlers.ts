@@ -6,7 +6,8 @@ import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
-import { settlementHeaders, toEvidence } from '../../money/x402/convert.ts';
+import { toEvidence } from '../../money/x402/convert.ts';
+import { receiptFor } from '../../money/x402/receipt.ts';
 import { paymentOf } from '../orders/order-payment.ts';
 import type { AcceptService } from './accept-service.ts';
 import type { ClaimService } from './claim-service.ts';
@@ -70,10 +71,7 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
         claimant,
         proof,
       });
-      const headers =
-        proof?.kind === 'signed'
-          ? settlementHeaders(paymentOf(acceptance.order), proof, await paymentOptions.reachable())
-          : {};
+      const headers = await receiptFor(paymentOf(acceptance.order), proof, paymentOptions);
       return { ...ok(toAcceptance(acceptance)), headers };
     },
     async cancel({ path }, context) {

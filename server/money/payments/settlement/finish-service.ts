@@ -6,14 +6,18 @@ import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { AppError } from '../../../foundation/platform/errors.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
+import type { PaymentSubject } from '../payment-claim.entity.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { findSentPayment, type SentPayment } from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
 
+/** Makes what a payment was sent for, from what is stored with it; throws where that is impossible. */
+type Resume = (em: EntityManager, request: object, sent: SentPayment) => Promise<void>;
+
 export interface FinishServiceOptions {
   chains: Chains;
-  /** Makes what a payment was sent for, from what is stored with it; throws where that is impossible. */
-  resume(em: EntityManager, request: object, sent: SentPayment): Promise<void>;
+  /** By what is paid for; what nobody can make without its buyer goes back. */
+  resume: Partial<Record<PaymentSubject, Resume>>;
   returns: PaymentReturn;
   clock: Clock;
   log: Logger;
@@ -39,8 +43,10 @@ export class FinishService {
     const sent = await findSentPayment(em, id);
     if (!row || sent?.progress !== 'open') return;
     if (!(await this.#hasLanded(em, id))) return this.postpone(em, id);
-    if (!row.request) return this.#options.returns.begin(em, sent, 'Nobody asked for it in time.');
-    await this.#makeOrReturn(em, row.request, sent);
+    const { resume, returns } = this.#options;
+    const make = sent.subjectType && resume[sent.subjectType];
+    if (!row.request || !make) return returns.begin(em, sent, 'Nobody asked for it in time.');
+    await this.#makeOrReturn(em, make, row.request, sent);
   }
 
   /** Looks again later. What never lands is given up by those who watch it. */
@@ -56,10 +62,10 @@ export class FinishService {
     return chain !== undefined && signed !== undefined && LANDED.has(await chain.transactionStatus(signed));
   }
 
-  async #makeOrReturn(em: EntityManager, request: object, sent: SentPayment): Promise<void> {
-    const { resume, returns, log } = this.#options;
+  async #makeOrReturn(em: EntityManager, make: Resume, request: object, sent: SentPayment): Promise<void> {
+    const { returns, log } = this.#options;
     try {
-      await resume(em, request, sent);
+      await make(em, request, sent);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       log.warn({ err: error, settlement: sent.settlementId }, 'purchase impossible, payment returned');
