@@ -33,6 +33,7 @@ export const errorCodes = {
   "claim_exists": "The agent has a claim on this bounty already.",
   "payment_used": "One payment pays one thing, ever; this one was used before.",
   "payment_of_another": "The payment is spoken for: locked, or made by someone who is known. Send its secret, or prove that you are its payer.",
+  "spending_limit_reached": "The owner of the agent allows no more spending with its API key alone, in these 24 hours.",
   "idempotency_mismatch": "The idempotency key was used for a different request.",
   "conflict": "Someone else changed it first, or the same request is still running; look again.",
   "gone": "What stood here is gone for good.",

@@ -2215,7 +2215,7 @@ export interface components {
          * @description A stable name for what went wrong. `error` is the sentence for people.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "payment_of_another" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
+        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "payment_of_another" | "spending_limit_reached" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
         /** @description One field that does not fit. */
         FieldProblem: {
             /** @description Where: `body.name`, `query.limit`, `header.x-payment-network`. */
@@ -3780,8 +3780,9 @@ export interface components {
              * @enum {string}
              */
             action: "pay";
-            escrow_tx_hash: components["schemas"]["transactionRef"];
-            /** @description Needed for `alt`; told by the reference otherwise. */
+            /** @description The transaction that paid. An agent may leave it out: then its server wallet pays, up to what its owner allows in a day. */
+            escrow_tx_hash?: components["schemas"]["transactionRef"];
+            /** @description Needed for `alt`; told by the reference otherwise. Without a reference, where the wallet pays. */
             payment_chain?: components["schemas"]["PaymentChain"];
             /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
             payment_secret?: components["schemas"]["paymentSecret"];
@@ -4167,6 +4168,11 @@ export interface components {
             };
             /** @description Kept with the order. The work of machine orders is shown in no portfolio, with or without it. */
             private?: boolean;
+            /**
+             * @description With the API key of an agent: its server wallet pays, on `X-Payment-Network` or where it has enough, up to what its owner
+             *     allows in a day. `X-PAYMENT` is then left out.
+             */
+            pay_from_wallet?: boolean;
             /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
             payment_secret?: components["schemas"]["paymentSecret"];
         };

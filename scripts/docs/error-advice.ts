@@ -57,6 +57,10 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 401,
     next: 'Sign again, or fetch a new token. A wallet signature lasts 5 minutes; if a new one is refused too, look at the clock of your machine.',
   },
+  spending_limit_reached: {
+    status: 409,
+    next: 'Wait until earlier spending is 24 hours old, have the owner raise the limit, or pay with a transaction; see [wallets](wallets.md).',
+  },
   signature_used: { status: 401, next: 'Sign again with a new `wallet_sig_ts`.' },
   payment_required: {
     status: 402,

@@ -84,6 +84,8 @@ export interface ChainAdapter {
   finalityOf(reference: string): Promise<Finality | undefined>;
   /** Signs USDC away from the signer's address, which also pays the fee; sends nothing. */
   prepareTransfer(signer: Signer, order: TransferOrder): Promise<SignedTransaction>;
+  /** Signs a payment to the treasury that the treasury is to send; sends nothing. */
+  signPayment(signer: Signer, amountMicro: bigint, lifeSeconds: number): Promise<SignedPayment>;
   /** Throws unless what a payer signed is a payment and nothing else, which costs the treasury a bounded fee to send. */
   judgeSettlement(payment: SignedPayment): Promise<void>;
   /** Makes ready to send, at the treasury's expense, what a payer signed. Judges it again. */

@@ -26,6 +26,7 @@ import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
 import { HeldPayout } from '../money/payouts/held-payout.entity.ts';
 import { KeyExport } from '../money/wallets/key-export.entity.ts';
 import { WalletSettings } from '../money/wallets/wallet-settings.entity.ts';
+import { WalletSpending } from '../money/wallets/wallet-spending.entity.ts';
 import { WalletTransfer } from '../money/wallets/wallet-transfer.entity.ts';
 import { Notification } from '../news/notifications/notification.entity.ts';
 import { WebhookAttempt, WebhookDelivery } from '../news/webhooks/webhook-delivery.entity.ts';
@@ -76,6 +77,7 @@ export const entities = [
   UsedSignature,
   UserWallet,
   WalletSettings,
+  WalletSpending,
   WalletTransfer,
   WebhookAttempt,
   WebhookDelivery,

@@ -9,6 +9,7 @@ import { HireService } from '../market/hiring/hire-service.ts';
 import { PromptPayout } from '../market/hiring/prompt-payout.ts';
 import { OrderTokens } from '../market/orders/access-token.ts';
 import type { OrderSteps } from '../market/orders/steps.ts';
+import type { WalletPayer } from '../money/wallets/wallet-payer.ts';
 import { Challenger } from '../money/x402/challenger.ts';
 import { createSignInOffer } from '../money/x402/sign-in-extension.ts';
 import type { Parts } from './parts.ts';
@@ -26,10 +27,14 @@ export interface HiringDomain {
 
 type Dependencies = Pick<Parts, 'config' | 'clock' | 'transfers' | 'orm' | 'log'>;
 
+interface Paying extends PaymentsDomain {
+  payer: WalletPayer;
+}
+
 /** Hiring by payment, from the parts of the server. */
-export function createHiring(parts: Dependencies, steps: OrderSteps, payments: PaymentsDomain): HiringDomain {
+export function createHiring(parts: Dependencies, steps: OrderSteps, payments: Paying): HiringDomain {
   const { config, clock, transfers, orm, log } = parts;
-  const { intake, settlements, paymentOptions } = payments;
+  const { intake, settlements, paymentOptions, payer } = payments;
   const { maxTimeoutSeconds, requirePayerSignature, minPriceMicro } = config.x402;
   const signIn = createSignInOffer({ baseUrl: config.baseUrl, lifeSeconds: SIGNATURE_LIFE_SECONDS });
   const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn });
@@ -40,6 +45,7 @@ export function createHiring(parts: Dependencies, steps: OrderSteps, payments: P
     challenger,
     pricing,
     intake,
+    payer,
     payouts: new PromptPayout({ transfers, log }),
     settlements,
     placement: new HirePlacement({ clock, steps, tokens, intake }),

@@ -12,6 +12,7 @@ import { PayoutRetryService } from '../market/orders/payout-retry-service.ts';
 import { OrdersService } from '../market/orders/service.ts';
 import { OrderSteps } from '../market/orders/steps.ts';
 import { LedgerService } from '../money/ledger/service.ts';
+import { WalletPayer } from '../money/wallets/wallet-payer.ts';
 import { NotificationService } from '../news/notifications/service.ts';
 import { WebhookEvents } from '../news/webhooks/events.ts';
 import { createHiring, type HiringDomain } from './hiring.ts';
@@ -25,7 +26,7 @@ export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, Hir
 
 type Dependencies = Pick<
   Parts,
-  'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'payouts' | 'orm' | 'log'
+  'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'payouts' | 'orm' | 'log' | 'wallets'
 >;
 
 /** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
@@ -40,7 +41,8 @@ export function createOrders(parts: Dependencies): OrdersDomain {
   const followers = [bountyFollower(clock)];
   const steps = new OrderSteps({ clock, events, notifications, money, followers });
   const paying = createPayments(parts, [openOrderCheck, openBountyCheck]);
-  const hiring = createHiring(parts, steps, paying);
+  const payer = new WalletPayer({ ...parts, paymentOptions: paying.paymentOptions });
+  const hiring = createHiring(parts, steps, { ...paying, payer });
   return {
     steps,
     money,
@@ -48,7 +50,7 @@ export function createOrders(parts: Dependencies): OrdersDomain {
     ...hiring,
     orders: new OrdersService({ clock, steps }),
     creating: new OrderCreateService({ clock, steps, ...hiring }),
-    payments: new OrderPaymentService({ intake: paying.intake, clock, steps }),
+    payments: new OrderPaymentService({ intake: paying.intake, payer, clock, steps }),
     payoutRetries: new PayoutRetryService({ transfers, payouts }),
   };
 }

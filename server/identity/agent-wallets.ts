@@ -86,6 +86,6 @@ export class AgentWallets implements Signers {
   }
 }
 
-function familyOf(network: Network): KeyFamily {
+export function familyOf(network: Network): KeyFamily {
   return isEvmNetwork(network) ? 'evm' : 'solana';
 }

@@ -51,7 +51,7 @@ const crossed: HandlerReply<'health_ready'> = {
 export function describeAction({ body }: HandlerRequest<'orders_update'>): string {
   switch (body.action) {
     case 'pay':
-      return body.escrow_tx_hash;
+      return body.escrow_tx_hash ?? 'from the wallet';
     case 'revision':
       return body.feedback;
     case 'dispute':

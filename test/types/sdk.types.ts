@@ -55,7 +55,7 @@ export async function choices() {
   // @ts-expect-error an action that does not exist
   await market.orders.update('ord_1', { action: 'explode' });
   // @ts-expect-error an action without what it needs
-  await market.orders.update('ord_1', { action: 'pay' });
+  await market.orders.update('ord_1', { action: 'revision' });
   // @ts-expect-error a field of another action
   await market.orders.update('ord_1', { action: 'approve', feedback: 'Bluer' });
   const { order } = await market.orders.get('ord_1');

@@ -11,6 +11,7 @@ import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
 import { judgeSettlement, signSettlement } from './settlement.ts';
+import { signPayment } from './signed-payment.ts';
 import { finalityOf, transactionStatus } from './status.ts';
 import { outbid, readAddress, signTransfer } from './transfer.ts';
 
@@ -33,6 +34,8 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),
     prepareTransfer: (signer, order) => ask(network, () => signTransfer(context, signer, order)),
+    signPayment: (signer, amountMicro, lifeSeconds) =>
+      ask(network, () => signPayment(context, signer, amountMicro, lifeSeconds)),
     judgeSettlement: (payment) => ask(network, () => judgeSettlement(context, authorizationIn(payment))),
     prepareSettlement: (signer, payment, lowestNonce) =>
       ask(network, () => signSettlement(context, signer, authorizationIn(payment), lowestNonce)),

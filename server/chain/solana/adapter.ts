@@ -16,6 +16,7 @@ import { findMintCreation, type MintCreation } from './mint-creation.ts';
 import { finalityFrom, observePayment } from './payment.ts';
 import { readSettlement, signSettlement } from './settlement.ts';
 import { prepareInstructions } from './sign.ts';
+import { signPayment } from './signed-payment.ts';
 import { transactionStatus } from './status.ts';
 import { signTransfer, usdcBalance } from './transfer.ts';
 
@@ -69,6 +70,7 @@ export function createSolanaAdapter(
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),
     prepareTransfer: (signer, order) => ask(network, () => signTransfer(context, signer, order)),
+    signPayment: (signer, amountMicro) => ask(network, () => signPayment(context, signer, amountMicro)),
     judgeSettlement: async (payment) => void readSettlement(context, transactionIn(payment)),
     prepareSettlement: (signer, payment) =>
       ask(network, () => signSettlement(context, signer, transactionIn(payment))),

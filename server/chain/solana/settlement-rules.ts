@@ -1,6 +1,7 @@
 import { getAssociatedTokenAddressSync, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { ComputeBudgetProgram, PublicKey, type VersionedMessage } from '@solana/web3.js';
 import { TransferRefusedError } from '../errors.ts';
+import { MEMO_PROGRAM } from './memo-program.ts';
 
 /** What is paid for, and by and to whom. */
 export interface SettlementRules {
@@ -28,7 +29,6 @@ const COUNTS = {
 } as const;
 type Kind = keyof typeof COUNTS;
 
-const MEMO = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 const LIGHTHOUSE = new PublicKey('L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95');
 /** Told apart by the first byte and the length of their data. */
 const CODED: readonly [Kind, PublicKey, number, number][] = [
@@ -63,7 +63,7 @@ export function expectBarePayment(message: VersionedMessage, rules: SettlementRu
 }
 
 function kindOf(program: PublicKey | undefined, data: Uint8Array): Kind {
-  if (program?.equals(MEMO)) return 'Memo';
+  if (program?.equals(MEMO_PROGRAM)) return 'Memo';
   if (program?.equals(LIGHTHOUSE)) return 'Lighthouse';
   const found = CODED.find(
     ([, of, code, length]) => program?.equals(of) && data[0] === code && data.length === length,

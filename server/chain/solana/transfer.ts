@@ -3,17 +3,17 @@ import {
   createTransferCheckedInstruction,
   getAssociatedTokenAddressSync,
 } from '@solana/spl-token';
-import { PublicKey, TransactionInstruction } from '@solana/web3.js';
+import { type PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { InvalidRecipientError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferOrder } from '../types.ts';
 import { readAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
+import { MEMO_PROGRAM } from './memo-program.ts';
 import { judgeRecipient, type Parties } from './recipient.ts';
 import { signInstructions } from './sign.ts';
 
 const USDC_DECIMALS = 6;
-const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
 export async function signTransfer(
   context: SolanaContext,

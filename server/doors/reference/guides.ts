@@ -14,6 +14,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
   payments: 'Payments',
   prices: 'Prices',
   x402: 'x402',
+  wallets: 'Wallets',
   webhooks: 'Webhooks',
   errors: 'Errors',
   limits: 'Limits',

@@ -3,6 +3,8 @@ import type { components } from '../../../generated/types.gen.ts';
 import { ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import type { Caller } from '../../identity/caller.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
@@ -47,10 +49,13 @@ export function x402Handlers(options: X402HandlersOptions): Group {
   });
   const hire = async (context: RequestContext, serviceId: string, sent: Sent, place: HirePlace) => {
     const proof = toProof(sent);
+    const agent = sent.body?.pay_from_wallet && !proof ? await walletPayer(context) : undefined;
+    const requestKey = sent.header['Idempotency-Key'] ?? context.requestId;
     return hiring.hire(context.em(), {
       orderRequest: toOrderRequest(serviceId, sent),
-      claimant: await claimantFrom(context.em(), context.caller, toEvidence(sent, proof)),
+      claimant: await claimantFrom(context.em(), agent ?? context.caller, toEvidence(sent, proof)),
       proof,
+      walletOf: agent && { agentId: agent.agentId, requestKey: `hire/${requestKey}` },
       place,
       answersPath: 'body.requirements',
     });
@@ -110,4 +115,14 @@ export function x402Handlers(options: X402HandlersOptions): Group {
       return documentReply<Schemas['Directory']>(packed, header['If-None-Match']);
     },
   };
+}
+
+/** Agents send their keys everywhere, so that a key alone does not say that its wallet is to pay. */
+async function walletPayer(context: RequestContext): Promise<Extract<Caller, { kind: 'agent' }>> {
+  const caller = await context.prove('api_key');
+  if (caller?.kind === 'agent') return caller;
+  throw new UnauthorizedError(
+    'missing_credentials',
+    'pay_from_wallet needs the API key of the agent that pays',
+  );
 }

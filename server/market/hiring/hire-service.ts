@@ -10,6 +10,7 @@ import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Spending } from '../../money/payments/reopening.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
 import type { OrderTokens } from '../orders/access-token.ts';
@@ -29,6 +30,7 @@ export interface HireServiceOptions {
   challenger: Challenger;
   pricing: ServicePricing;
   intake: PaymentIntake;
+  payer: WalletPayer;
   payouts: PromptPayout;
   settlements: Settlements;
   placement: HirePlacement;
@@ -44,6 +46,8 @@ export interface HireRequest {
   orderRequest: OrderRequest;
   claimant: Claimant;
   proof: PaymentProof | undefined;
+  /** Who pays where no proof is given. */
+  walletOf?: { agentId: string; requestKey: string } | undefined;
   place: HirePlace;
   /** What the requirements are called there. */
   answersPath: string;
@@ -75,9 +79,10 @@ export class HireService {
     const made = spent && (await this.#findMade(em, request, spent));
     if (made) return made;
     const service = await this.#findService(em, request);
-    if (!proof) throw await this.#ask(service, request);
+    if (!proof && !request.walletOf) throw await this.#ask(service, request);
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers, request.answersPath);
+    if (!proof) return this.hire(em, { ...request, proof: await this.#payFromWallet(em, service, request) });
     if (spent && !isOpen(spent, orderRequest)) throw new PaymentUsedError();
     try {
       return await this.#hireFor(em, service, request, proof);
@@ -135,6 +140,23 @@ export class HireService {
   #ask(service: HiredService, { orderRequest, place }: HireRequest): Promise<Error> {
     const { challenger, pricing } = this.#options;
     return challenger.ask(pricing.priced(service, place), orderRequest.network);
+  }
+
+  /** The price of now, or what was signed for the same request before. */
+  async #payFromWallet(
+    em: EntityManager,
+    service: HiredService,
+    request: HireRequest,
+  ): Promise<PaymentProof> {
+    const { challenger, pricing, payer } = this.#options;
+    const { walletOf, orderRequest, place } = request;
+    if (!walletOf) throw new Error('There is no wallet to pay from');
+    const { dues } = await readHirePrices(em, service, this.#options);
+    const [amountMicro = 0n] = dues;
+    const { network } = orderRequest;
+    return challenger.orAsk(pricing.priced(service, place), network, () =>
+      payer.pay(em, { ...walletOf, amountMicro, network }),
+    );
   }
 
   async #hireFor(

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import { toDeliveries, toGeneration, toOrder, toPrice, toResolution } from './convert.ts';
-import { paymentFrom } from './payment-reference.ts';
+import { networkOf, paymentFrom } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
 import type { PayoutRetryService } from './payout-retry-service.ts';
 import { listForAgent, listOwn } from './reads.ts';
@@ -30,7 +30,12 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
   const pay = async (context: RequestContext, id: string, action: Pay, header: PayHeader) => {
     const secret = header['X-Payment-Secret'] ?? action.payment_secret;
     const claimant = await claimantFrom(context.em(), context.caller, { secret });
-    return payments.pay(context.em(), id, claimant, paymentFrom(action.escrow_tx_hash, action.payment_chain));
+    const { escrow_tx_hash, payment_chain } = action;
+    if (escrow_tx_hash === undefined) {
+      const network = payment_chain && networkOf(payment_chain);
+      return payments.payFromWallet(context.em(), id, claimant, network);
+    }
+    return payments.pay(context.em(), id, claimant, paymentFrom(escrow_tx_hash, payment_chain));
   };
 
   const act = (context: RequestContext, id: string, action: Action, header: PayHeader): Promise<OrderRow> => {

@@ -1,21 +1,28 @@
+import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { IllegalTransitionError } from '../../foundation/platform/lifecycle-errors.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
 import { PaymentUsedError } from '../../money/payments/errors.ts';
 import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
 import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
+import type { PaymentProof } from '../../money/payments/proof.ts';
+import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
+import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
 import { type PartyOrder, readForParty } from './access.ts';
-import { StaleOrderError } from './errors.ts';
+import { noSuchOrder, StaleOrderError } from './errors.ts';
 import { ORDER_LIFECYCLE } from './lifecycle.ts';
 import { isPaidBy, paidColumns } from './order-payment.ts';
 import { METHOD_OF, type Payment } from './payment-reference.ts';
-import type { OrderRow } from './rows.ts';
+import { findOrder, type OrderRow } from './rows.ts';
 import type { OrderSteps } from './steps.ts';
 import { factsOf } from './timing.ts';
 
 export interface PaymentServiceOptions {
   intake: PaymentIntake;
+  payer: WalletPayer;
   clock: Clock;
   steps: OrderSteps;
 }
@@ -38,7 +45,7 @@ export class OrderPaymentService {
     if (isPaidBy(order, payment) && party.actors.includes('client')) return order;
     await this.#expectPayable(em, party, claimant, payment);
     try {
-      const received = await this.#receive(em, order, claimant, payment);
+      const received = await this.#receive(em, order, claimant, { kind: 'transaction', ...payment });
       return await em.transactional((tx) => this.#spend(tx, party, received));
     } catch (error) {
       if (error instanceof StaleOrderError) return this.pay(em, orderId, claimant, payment);
@@ -50,16 +57,59 @@ export class OrderPaymentService {
     }
   }
 
+  /** The wallet of the agent that ordered pays, once however often it is asked to. */
+  async payFromWallet(
+    em: EntityManager,
+    orderId: string,
+    claimant: Claimant,
+    network: Network | undefined,
+  ): Promise<OrderRow> {
+    const { caller } = claimant;
+    if (caller.kind !== 'agent') throw noReference();
+    const { agentId } = caller;
+    const requestKey = `order/${orderId}`;
+    const party = await readForParty(em, orderId, caller);
+    const { payer } = this.#options;
+    if (party.order.escrow_tx_hash && (await payer.find(em, agentId, requestKey))) return party.order;
+    this.#expectPayableNow(party);
+    const amountMicro = dueOf(party.order);
+    const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network });
+    try {
+      const received = await this.#receive(em, party.order, claimant, proof);
+      return await em.transactional((tx) => this.#spend(tx, party, received));
+    } catch (error) {
+      if (error instanceof StaleOrderError) return this.payFromWallet(em, orderId, claimant, network);
+      throw error;
+    }
+  }
+
+  /** For a payment of a wallet whose agent does not wait for it any more. */
+  async resume(em: EntityManager, sent: SentPayment): Promise<void> {
+    const order = await findOrder(em, sent.subjectId);
+    if (!order) throw noSuchOrder();
+    const party: PartyOrder = { order, actors: ['client'], actorId: order.client_agent_id };
+    this.#expectPayableNow(party);
+    const { judge, purpose } = termsOf(order);
+    const received = await this.#options.intake.landed(sent, judge, purpose);
+    await em.transactional((tx) => this.#spend(tx, party, received));
+  }
+
+  #expectPayableNow({ order, actors }: PartyOrder): void {
+    const now = this.#options.clock.now();
+    ORDER_LIFECYCLE.transition(order.status, 'pay', actors, factsOf(order, now, 0));
+  }
+
   /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */
   async #expectPayable(
     em: EntityManager,
-    { order, actors }: PartyOrder,
+    party: PartyOrder,
     claimant: Claimant,
     payment: Payment,
   ): Promise<void> {
-    const { clock, intake } = this.#options;
+    const { intake } = this.#options;
+    const { order } = party;
     try {
-      ORDER_LIFECYCLE.transition(order.status, 'pay', actors, factsOf(order, clock.now(), 0));
+      this.#expectPayableNow(party);
     } catch (error) {
       if (!(error instanceof IllegalTransitionError)) throw error;
       const proof = { kind: 'transaction', ...payment } as const;
@@ -72,17 +122,9 @@ export class OrderPaymentService {
     em: EntityManager,
     order: OrderRow,
     claimant: Claimant,
-    payment: Payment,
+    proof: PaymentProof,
   ): Promise<ReceivedPayment> {
-    const dueMicro = dueOf(order);
-    return this.#options.intake.receive(em, { kind: 'transaction', ...payment }, claimant, {
-      judge(received) {
-        expectNotBefore(received, order.created_at);
-        expectAmount(received, dueMicro);
-      },
-      takesBearer: false,
-      purpose: { subjectType: 'order', subjectId: order.id },
-    });
+    return this.#options.intake.receive(em, proof, claimant, termsOf(order));
   }
 
   async #spend(em: EntityManager, party: PartyOrder, received: ReceivedPayment): Promise<OrderRow> {
@@ -93,6 +135,27 @@ export class OrderPaymentService {
       changes: paidColumns(received, METHOD_OF[received.network]),
     });
   }
+}
+
+/** The agent is asked to pay again within the minute, or does not wait: then the order is paid without it. */
+const PATIENCE_MS = 60_000;
+
+function termsOf(order: OrderRow) {
+  const dueMicro = dueOf(order);
+  return {
+    judge(received: IncomingPayment) {
+      expectNotBefore(received, order.created_at);
+      expectAmount(received, dueMicro);
+    },
+    takesBearer: false,
+    purpose: { subjectType: 'order' as const, subjectId: order.id },
+    signed: { dues: [dueMicro], request: { orderId: order.id }, patienceMs: PATIENCE_MS },
+  };
+}
+
+function noReference() {
+  const message = 'is needed, unless an agent pays from its server wallet';
+  return invalidFields([{ path: 'body.escrow_tx_hash', message }]);
 }
 
 function dueOf({ id, total_micro }: OrderRow): bigint {

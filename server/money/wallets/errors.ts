@@ -66,6 +66,16 @@ export function underfunded(error: unknown, depositAddress: string): unknown {
   return new UnderfundedError(depositAddress, { required, balance });
 }
 
+/** The owner allows no more with the API key alone. Nothing was charged. */
+export class SpendingLimitError extends ConflictError {
+  constructor(limitMicro: bigint, spentMicro: bigint, amountMicro: bigint) {
+    super(
+      'spending_limit_reached',
+      `This costs ${formatUsd(amountMicro)} USD; the agent may spend ${formatUsd(limitMicro)} in 24 hours, and spent ${formatUsd(spentMicro)}. Its owner can raise the limit, or pay otherwise.`,
+    );
+  }
+}
+
 export class NoWithdrawAddressError extends ConflictError {
   constructor(chain: string) {
     super('conflict', `The owner has set no withdraw address on ${chain} yet.`);

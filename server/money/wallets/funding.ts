@@ -3,15 +3,18 @@ import { solanaOf } from '../../chain/solana/adapter.ts';
 import type { Cost } from '../../chain/solana/cost.ts';
 import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { OnChainActions } from './requirements.ts';
 import { dailyLimitOf } from './settings.ts';
+import { spentToday } from './spent.ts';
 
 export interface FundingOptions {
   chains: Chains;
   wallets: AgentWallets;
   actions: OnChainActions;
+  clock: Clock;
 }
 
 export interface Funding {
@@ -48,6 +51,6 @@ export async function readFunding(
     launch,
     said,
     dailyLimitMicro: await dailyLimitOf(em, agent),
-    spentMicro: 0n,
+    spentMicro: await spentToday(em, agent.id, options.clock.now()),
   };
 }

@@ -1,7 +1,6 @@
 import type { WalletsHandlers } from '../../../generated/handlers.gen.ts';
 import { ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import type { Clock } from '../../foundation/platform/clock.ts';
 import { ForbiddenError } from '../../foundation/platform/errors.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
@@ -17,7 +16,6 @@ import type { TransferRequest, WalletTransfers } from './wallet-transfers.ts';
 export interface WalletsHandlersOptions extends FundingOptions {
   transfers: WalletTransfers;
   exports: KeyExports;
-  clock: Clock;
 }
 
 export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandlers<RequestContext> {

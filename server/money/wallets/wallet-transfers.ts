@@ -1,5 +1,6 @@
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
-import type { TransactionKind } from '../../chain/transactions/kind.ts';
+import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
+import type { TransactionKind, TransactionSubject } from '../../chain/transactions/kind.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -61,7 +62,7 @@ export class WalletTransfers {
     const { agentId, chain, to } = request;
     const { network, family } = WALLET_CHAINS[chain];
     const { address } = await this.#options.wallets.of(em, agentId, family);
-    const subject = this.#subjectOf(request);
+    const subject = await this.#subjectOf(em, request);
     let amountMicro = 0n;
     const sent = await this.#options.transactions
       .signAndSend(
@@ -79,12 +80,16 @@ export class WalletTransfers {
       .catch((error: unknown) => {
         throw underfunded(error, address);
       });
-    return sent ?? this.#sentBefore(em, request);
+    return sent ?? this.#sentBefore(em, request, subject);
   }
 
   /** What an equal request sent before. */
-  async #sentBefore(em: EntityManager, request: TransferRequest): Promise<SentTransfer> {
-    const { id, txHash } = await this.#options.transactions.find(em, this.#subjectOf(request));
+  async #sentBefore(
+    em: EntityManager,
+    request: TransferRequest,
+    subject: TransactionSubject,
+  ): Promise<SentTransfer> {
+    const { id, txHash } = await this.#options.transactions.find(em, subject);
     const { toAddress: to, amountMicro } = await em.findOneOrFail(WalletTransfer, id);
     return { txHash: txHash ?? '', amountMicro, chain: request.chain, to };
   }
@@ -98,7 +103,14 @@ export class WalletTransfers {
     await em.insert(WalletTransfer, row);
   }
 
-  #subjectOf({ agentId, requestKey = newId('pay', this.#options.clock) }: TransferRequest) {
-    return { kind: KIND, subjectType: 'agent', subjectId: `${agentId}/${requestKey}` };
+  /** A request that is repeated because nobody heard its answer is done anew where what it did came to nothing. */
+  async #subjectOf(em: EntityManager, request: TransferRequest): Promise<TransactionSubject> {
+    const { agentId, requestKey = newId('pay', this.#options.clock) } = request;
+    for (let attempt = 1; ; attempt++) {
+      const subjectId = `${agentId}/${requestKey}/${attempt}`;
+      const subject = { kind: KIND, subjectType: 'agent', subjectId };
+      const before = await em.findOne(ChainTransaction, subject);
+      if (before?.state !== 'failed') return subject;
+    }
   }
 }

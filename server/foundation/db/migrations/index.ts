@@ -35,6 +35,7 @@ import { Migration0076Statistics } from './0076-statistics.ts';
 import { Migration0080TransactionSenders } from './0080-transaction-senders.ts';
 import { Migration0081AgentWallets } from './0081-agent-wallets.ts';
 import { Migration0082WalletCustody } from './0082-wallet-custody.ts';
+import { Migration0083WalletSpendings } from './0083-wallet-spendings.ts';
 import { Migration0085AgentMints } from './0085-agent-mints.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -78,4 +79,5 @@ export const migrations: MigrationObject[] = [
   { name: '0071-bounty-figures', class: Migration0071BountyFigures },
   { name: '0082-wallet-custody', class: Migration0082WalletCustody },
   { name: '0085-agent-mints', class: Migration0085AgentMints },
+  { name: '0083-wallet-spendings', class: Migration0083WalletSpendings },
 ];

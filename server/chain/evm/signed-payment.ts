@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { hashTypedData, hexToBytes, parseAbi, toHex } from 'viem';
+import type { Signer } from '../signer.ts';
+import type { SignedPayment } from '../types.ts';
+import type { EvmContext } from './context.ts';
+import { readAddress } from './transfer.ts';
+
+const DOMAIN = parseAbi([
+  'function name() view returns (string)',
+  'function version() view returns (string)',
+]);
+const TYPES = {
+  TransferWithAuthorization: [
+    { name: 'from', type: 'address' },
+    { name: 'to', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'validAfter', type: 'uint256' },
+    { name: 'validBefore', type: 'uint256' },
+    { name: 'nonce', type: 'bytes32' },
+  ],
+} as const;
+const NONCE_BYTES = 32;
+
+/** EIP-3009: what a wallet of ours signs for the treasury to hand to the token. */
+export async function signPayment(
+  context: EvmContext,
+  signer: Signer,
+  amountMicro: bigint,
+  lifeSeconds: number,
+): Promise<SignedPayment> {
+  const { treasury: to, config } = context;
+  const [domain, validBefore] = await Promise.all([domainOf(context), endOf(context, lifeSeconds)]);
+  const from = readAddress(signer.address);
+  const nonce = toHex(randomBytes(NONCE_BYTES));
+  const message = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
+  const primaryType = 'TransferWithAuthorization';
+  const typed = { ...domain, chainId: config.chainId, verifyingContract: config.usdc };
+  const digest = hashTypedData({ domain: typed, types: TYPES, primaryType, message });
+  const signature = toHex(await signer.sign(hexToBytes(digest)));
+  const terms = { value: String(amountMicro), validAfter: '0', validBefore: String(validBefore) };
+  return { kind: 'authorization', authorization: { from, to, ...terms, nonce, signature } };
+}
+
+async function domainOf({ reader, config }: EvmContext) {
+  const token = { address: config.usdc, abi: DOMAIN } as const;
+  const [name, version] = await Promise.all([
+    reader.readContract({ ...token, functionName: 'name' }),
+    reader.readContract({ ...token, functionName: 'version' }),
+  ]);
+  return { name, version };
+}
+
+/** The chain of a sandbox may be ahead of the real time. */
+async function endOf({ reader }: EvmContext, lifeSeconds: number): Promise<bigint> {
+  const { timestamp } = await reader.getBlock({ blockTag: 'latest' });
+  const now = Math.floor(Date.now() / 1000);
+  return BigInt(Math.max(Number(timestamp), now) + lifeSeconds);
+}

@@ -1,0 +1,134 @@
+import { adapterOf } from '../../chain/adapter-of.ts';
+import { PaymentInsufficientError } from '../../chain/errors.ts';
+import type { ChainAdapter, Chains, SignedPayment } from '../../chain/types.ts';
+import { takeLock } from '../../foundation/db/advisory-lock.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { type AgentWallets, familyOf } from '../../identity/agent-wallets.ts';
+import type { PaymentOption } from '../payments/payment-option.ts';
+import type { PaymentOptions } from '../payments/payment-options.ts';
+import type { SignedProof } from '../payments/proof.ts';
+import { settlementOf } from '../payments/settlement/settlement-kind.ts';
+import { readPayload } from '../payments/settlement/signed-payload.ts';
+import { SpendingLimitError } from './errors.ts';
+import { dailyLimitOf } from './settings.ts';
+import { findProof, spentToday } from './spent.ts';
+import { WalletSpending } from './wallet-spending.entity.ts';
+
+export interface WalletPayerOptions {
+  chains: Chains;
+  wallets: AgentWallets;
+  paymentOptions: PaymentOptions;
+  clock: Clock;
+}
+
+export interface SpendRequest {
+  agentId: string;
+  /** One payment is signed for each, however often it is asked for. */
+  requestKey: string;
+  amountMicro: bigint;
+  /** Where to pay; where the wallet has enough when left out. */
+  network: Network | undefined;
+}
+
+const LIFE_SECONDS = 300;
+/** Where the money may be, if nobody says. */
+const USUAL: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
+
+/**
+ * Pays from agents' wallets, up to what their owners allow in a day. What is signed is a payment in the protocol's own form, which
+ * comes in as any buyer's does: the treasury sends it, stores it before that, and makes what it pays for or gives it back.
+ */
+export class WalletPayer {
+  readonly #options: WalletPayerOptions;
+
+  constructor(options: WalletPayerOptions) {
+    this.#options = options;
+  }
+
+  /** Signs, and sends nothing. The limit is measured while no other payment of the agent is. */
+  async pay(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
+    const { agentId, requestKey } = request;
+    return em.transactional(async (tx) => {
+      await takeLock(tx, `spend:${agentId}`);
+      const before = await this.find(tx, agentId, requestKey);
+      if (before) return before;
+      await this.#expectAllowed(tx, request);
+      return this.#sign(tx, request);
+    });
+  }
+
+  /** What was signed for this before, unless it came to nothing. */
+  find(em: EntityManager, agentId: string, requestKey: string): Promise<SignedProof | undefined> {
+    return findProof(em, { agentId, requestKey, now: this.#options.clock.now() });
+  }
+
+  async #expectAllowed(em: EntityManager, { agentId, amountMicro }: SpendRequest): Promise<void> {
+    const agent = await em.findOneOrFail(Agent, agentId);
+    const limit = await dailyLimitOf(em, agent);
+    const spent = await spentToday(em, agentId, this.#options.clock.now());
+    if (spent + amountMicro > limit) throw new SpendingLimitError(limit, spent, amountMicro);
+  }
+
+  async #sign(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
+    const { agentId, requestKey, amountMicro } = request;
+    const { wallets, clock } = this.#options;
+    const options = await this.#options.paymentOptions.available();
+    const { option, chain } = await this.#choose(em, request, options);
+    const { network } = option;
+    const signer = wallets.signerOf(await wallets.of(em, agentId, familyOf(network)));
+    const proof = proofOf(option, amountMicro, await chain.signPayment(signer, amountMicro, LIFE_SECONDS));
+    const { authorizationKey } = readPayload(proof, options);
+    const createdAt = clock.now();
+    await em.upsert(WalletSpending, {
+      agentId,
+      requestKey,
+      network,
+      amountMicro,
+      proof,
+      settlementSubject: settlementOf(network, authorizationKey).subjectId,
+      expiresAt: new Date(createdAt.getTime() + LIFE_SECONDS * 1000),
+      createdAt,
+    });
+    return proof;
+  }
+
+  /** The network that was asked for, or the first on which the wallet holds enough. */
+  async #choose(
+    em: EntityManager,
+    { agentId, network, amountMicro }: SpendRequest,
+    options: readonly PaymentOption[],
+  ): Promise<{ option: PaymentOption; chain: ChainAdapter }> {
+    const { chains, wallets } = this.#options;
+    for (const candidate of network ? [network] : USUAL) {
+      const option = options.find((one) => one.network === candidate);
+      if (!option) continue;
+      const chain = adapterOf(chains, candidate);
+      const { address } = await wallets.of(em, agentId, familyOf(candidate));
+      if ((await chain.usdcBalance(address)) >= amountMicro) return { option, chain };
+    }
+    const where = network ? ` on ${network}` : '';
+    throw new PaymentInsufficientError(
+      `The agent's wallet holds less than ${formatUsd(amountMicro)} USDC${where}. Fund it at its deposit address, then try again.`,
+    );
+  }
+}
+
+/** As a client of version 2 would send it. */
+function proofOf(option: PaymentOption, amountMicro: bigint, payment: SignedPayment): SignedProof {
+  const { nameV2, asset, payTo, extra } = option;
+  const terms = { scheme: 'exact', network: nameV2, amount: String(amountMicro), asset, payTo };
+  const accepted = { ...terms, maxTimeoutSeconds: LIFE_SECONDS, extra };
+  const payload = { x402Version: 2, accepted, payload: contentOf(option, payment) };
+  return { kind: 'signed', x402Version: 2, payload };
+}
+
+function contentOf({ network }: PaymentOption, payment: SignedPayment) {
+  if (payment.kind === 'transaction') return { transaction: payment.transaction };
+  if (!isEvmNetwork(network)) throw new Error(`${network} takes no authorizations`);
+  const { signature, ...authorization } = payment.authorization;
+  return { signature, authorization };
+}

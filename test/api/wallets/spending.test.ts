@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solanaChain } from '../../support/chains/chains.ts';
+import { eventually } from '../../support/eventually.ts';
+import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { type Market, startMarket } from '../../support/market/orders.ts';
+import { fundedAgent, usdcOf, type WalletChain } from '../../support/market/wallets.ts';
+
+const CHAINS: WalletChain[] = ['solana', 'base'];
+const USDC = 1_000_000n;
+
+let shop: Market;
+let service: { id: string };
+beforeAll(async () => {
+  shop = await startMarket();
+  // opens the account that is paid into
+  await (await solanaChain()).mintUsdc(shop.treasury('solana-mainnet'), 0n);
+  service = await shop.list({ price_usd: '2.00' });
+});
+afterAll(() => shop.close());
+
+const hire = (bearer: string | undefined, headers: Record<string, string> = {}, body: object = {}) =>
+  shop.call('POST', '/api/x402/pay', {
+    ...(bearer && { bearer }),
+    query: { service_id: service.id },
+    body: { brief: 'Something small', pay_from_wallet: true, ...body },
+    headers,
+  });
+const order = async (agent: TestAgent) =>
+  (
+    await shop.call('POST', '/api/orders', {
+      bearer: agent.apiKey,
+      body: { service_id: service.id, brief: 'Something small' },
+    })
+  ).data;
+const pay = (bearer: string, id: string, body: object = {}) =>
+  shop.call('PATCH', `/api/orders/${id}`, { bearer, body: { action: 'pay', ...body } });
+const spending = async (agent: TestAgent) =>
+  (await shop.call('GET', '/api/agents/me/funding', { bearer: agent.apiKey })).data.spending;
+
+describe.each(CHAINS)('with USDC and nothing else on %s, by its key alone', (chain) => {
+  it('an agent hires another', async () => {
+    const agent = await fundedAgent(shop, chain, 5n * USDC, false);
+    const headers = { 'Idempotency-Key': `hire-${agent.id}` };
+    const hired = await hire(agent.apiKey, headers);
+    expect(hired.status).toBe(200);
+    expect(hired.data.x402).toMatchObject({ payer_wallet: agent.wallet, total_charged_usd: '2.20' });
+    expect((await hire(agent.apiKey, headers)).data.order_id).toBe(hired.data.order_id);
+    expect(await usdcOf(shop, chain, agent.wallet)).toBe(2_800_000n);
+    const read = await shop.call('GET', `/api/orders/${hired.data.order_id}`, { bearer: agent.apiKey });
+    expect(read.data.order).toMatchObject({ client_agent_id: agent.id, status: 'paid' });
+    expect(await spending(agent)).toEqual({
+      daily_limit_usd: '10.00',
+      spent_usd: '2.20',
+      remaining_usd: '7.80',
+    });
+  });
+
+  it('an agent pays its order once, however many ask at once', async () => {
+    const agent = await fundedAgent(shop, chain, 5n * USDC, false);
+    const { id } = await order(agent);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(agent.apiKey, id)));
+    expect(answers.map(({ status, text }) => (status === 200 ? status : text))).toEqual(Array(8).fill(200));
+    const [first] = answers;
+    expect(first?.data).toMatchObject({ status: 'paid', total_usd: '2.00' });
+    expect(new Set(answers.map(({ data }) => data.escrow_tx_hash)).size).toBe(1);
+    expect((await pay(agent.apiKey, id)).data.escrow_tx_hash).toBe(first?.data.escrow_tx_hash);
+    expect(await usdcOf(shop, chain, agent.wallet)).toBe(3_000_000n);
+  });
+});
+
+describe('what the key may spend', () => {
+  it('is what the owner allows in a day, also for many at once', async () => {
+    const agent = await fundedAgent(shop, 'base', 50n * USDC, false);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        hire(agent.apiKey, { 'Idempotency-Key': `${agent.id}-${index}` }),
+      ),
+    );
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(4);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([409, 'spending_limit_reached']),
+    );
+    expect(await usdcOf(shop, 'base', agent.wallet)).toBe(50n * USDC - 8_800_000n);
+    const limit = (daily_spend_limit_usd: string) =>
+      shop.call('PUT', `/api/agents/${agent.id}/wallet/settings`, {
+        signer: agent.owner,
+        body: { daily_spend_limit_usd },
+      });
+    await limit('0');
+    expect((await hire(agent.apiKey)).body.code).toBe('spending_limit_reached');
+    const { id } = await order(agent);
+    expect((await pay(agent.apiKey, id)).status).toBe(409);
+    await limit('20.00');
+    expect((await pay(agent.apiKey, id)).data.status).toBe('paid');
+  });
+
+  it('is not more than the wallet holds, and nobody else spends it', async () => {
+    const poor = await makeAgent(shop);
+    const short = await hire(poor.apiKey);
+    expect([short.status, short.body.code]).toEqual([402, 'payment_insufficient']);
+    expect(short.body.accepts).toBeDefined();
+    const { id } = await order(poor);
+    expect([(await pay(poor.apiKey, id)).status, (await spending(poor)).spent_usd]).toEqual([402, '0.00']);
+    const rich = await fundedAgent(shop, 'base', 5n * USDC, false);
+    expect((await pay(rich.apiKey, id)).status).toBe(403);
+    expect((await hire(undefined)).status).toBe(401);
+    expect((await hire('market_nobodyhasthiskey')).status).toBe(401);
+    expect((await hire(rich.apiKey, { 'X-Payment-Network': 'solana-mainnet' })).status).toBe(402);
+    const asked = await shop.call('POST', '/api/x402/pay', {
+      bearer: rich.apiKey,
+      query: { service_id: service.id },
+      body: { brief: 'Something small' },
+    });
+    expect(asked.status).toBe(402);
+    expect(await usdcOf(shop, 'base', rich.wallet)).toBe(5n * USDC);
+  });
+
+  it('an order that was cancelled is not paid', async () => {
+    const agent = await fundedAgent(shop, 'base', 5n * USDC, false);
+    const { id } = await order(agent);
+    await shop.call('PATCH', `/api/orders/${id}`, { bearer: agent.apiKey, body: { action: 'cancel' } });
+    expect((await pay(agent.apiKey, id)).status).toBe(400);
+    await eventually(async () => expect(await usdcOf(shop, 'base', agent.wallet)).toBe(5n * USDC));
+  });
+});
