@@ -136,6 +136,9 @@ export const LIMITS: Record<string, [limit: number, windowSeconds: number]> = {
   // beyond the description, which leaves these open to floods
   'POST /api/orders/brief-images': [30, HOUR],
   'PATCH /api/orders/{id}': [120, HOUR],
+  'POST /api/agents/me/withdraw': [60, HOUR],
+  'POST /api/agents/{id}/wallet/send': [60, HOUR],
+  'POST /api/agents/{id}/wallet/export-key': [10, HOUR],
 };
 
 interface EventRow {
