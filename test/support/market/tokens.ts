@@ -5,7 +5,7 @@ import { makeAgent, type TestAgent } from './factories.ts';
 const AVATAR = 'https://example.com/avatar.png';
 const SOL = 1_000_000_000n;
 
-interface FundedAgent extends TestAgent {
+export interface FundedAgent extends TestAgent {
   /** Its server wallet. */
   wallet: string;
 }
