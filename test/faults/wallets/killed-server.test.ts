@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
+import { evmChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
+import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { fundedAgent, usdcOf, type WalletChain } from '../../support/market/wallets.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -126,3 +128,32 @@ it(`servers killed between signing, sending and recording neither lose nor repea
     expect(await usdcOf(api, chain, address)).toBe(0n);
   }
 }, 300_000);
+
+it('an order that was being paid when the server was killed is paid, once, whether its agent asks again or not', async () => {
+  const agent = await fundedAgent(api, 'base', 5n * AMOUNT, false);
+  const service = await makeService(api, await makeAgent(api), { price_usd: '1.00' });
+  const treasury = api.parts.chains.get('base-mainnet')?.treasury as `0x${string}`;
+  await (await evmChain()).fund(treasury, 10n ** 18n);
+  const body = { service_id: service.id, brief: 'Something small' };
+  const place = async () => (await api.call('POST', '/api/orders', { bearer: agent.apiKey, body })).data.id;
+  const [asked, left] = [await place(), await place()];
+  const pay = (url: string, id: string) =>
+    callApi(url, 'PATCH', `/api/orders/${id}`, { bearer: agent.apiKey, body: { action: 'pay' } });
+  const node = scenes.find(({ chain }) => chain === 'base')?.node as RpcProxy;
+  for (const id of [asked, left]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const fault = { silentAfter: 'answer', tell: resolve } as const;
+    node.fault = (method) => (BROADCAST.has(method) ? fault : undefined);
+    server = await startServerProcess(env);
+    void pay(server.url, id).catch(() => {});
+    await promise;
+    await kill();
+  }
+  node.fault = () => undefined;
+  await api.database.query('update settlements set due_at = now() where due_at is not null');
+  server = await startServerProcess(env);
+  expect((await pay(server.url, asked)).data.status).toBe('paid');
+  const read = (id: string) => api.call('GET', `/api/orders/${id}`, { bearer: agent.apiKey });
+  await eventually(async () => expect((await read(left)).data.order.status).toBe('paid'), RECOVERY_MS);
+  expect(await usdcOf(api, 'base', agent.wallet)).toBe(3n * AMOUNT);
+}, 120_000);
