@@ -309,7 +309,8 @@ it(`split and retry at the same moment, ${ROUNDS} times: the agent gets its part
       delay(Math.random() * 30).then(retry),
     ]);
     expect([200, 400], mediated.text).toContain(mediated.status);
-    expect([200, 422], retried.text).toContain(retried.status);
+    // 400 where the payout is on its way by then
+    expect([200, 400, 422], retried.text).toContain(retried.status);
     await settled(order, { payout: { status: 'confirmed' } });
     expect(await usdc(address)).toBe(mediated.status === 200 ? 15_000_000n : 25_000_000n);
   }
