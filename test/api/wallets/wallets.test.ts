@@ -332,7 +332,7 @@ describe('a changed withdraw address', () => {
     expect(late.data).toMatchObject({ destination: second, amount_usd: '1.00' });
   });
 
-  it('an agent that nobody owns has an owner to wait for', async () => {
+  it('nothing leaves the wallet of an agent that nobody owns', async () => {
     const hidden = await makeHiddenAgent(api);
     const wallet = await walletOf(api, hidden.id, 'base');
     await (await evmChain()).mintUsdc(wallet as `0x${string}`, USDC);
@@ -341,7 +341,7 @@ describe('a changed withdraw address', () => {
   });
 });
 
-it('a chain that does not answer is 503, and the limit is what the owner says', async () => {
+it('the daily limit is what the owner says', async () => {
   const agent = await makeAgent(api);
   const settings = (body: object) =>
     api.call('PUT', `/api/agents/${agent.id}/wallet/settings`, { signer: agent.owner, body });
