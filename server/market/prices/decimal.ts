@@ -12,8 +12,14 @@ export function plainDecimal(value: unknown): string | undefined {
   const { before, after } = shift(whole, fraction, Number(exponent));
   const integer = before.replace(/^0+(?=\d)/, '');
   if (integer.length > MOST_DIGITS) return undefined;
-  const decimals = after.slice(0, MOST_DECIMALS).replace(/0+$/, '');
+  const decimals = withoutZeros(after.slice(0, MOST_DECIMALS));
   return decimals ? `${integer}.${decimals}` : integer;
+}
+
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (decimals[end - 1] === '0') end--;
+  return decimals.slice(0, end);
 }
 
 /** Moves the point, to the right for a positive exponent. */
