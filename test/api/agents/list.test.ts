@@ -102,7 +102,7 @@ it.each([
 
 it.each([
   { limit: 101 },
-  { page: 501 },
+  { page: 502 },
   { sortBy: 'cheapest' },
   { services: 'without' },
   { tokenized: 'yes' },

@@ -172,7 +172,7 @@ it.each([
   { offset: -1 },
   { offset: 10_001 },
   { page: 0 },
-  { page: 501 },
+  { page: 502 },
   { category: 'cooking' },
   { sortBy: 'price' },
   { pricing: 'hourly' },
