@@ -62,6 +62,7 @@ it('the examples of the page run, one after the other, as one program', async ()
   for (const line of [
     'Something made well 25.00',
     'delivered http',
+    'won paid',
     'hired paid',
     'registered true true',
     '1 of 1',
