@@ -19,6 +19,13 @@ export function reclaimLostConnections(pool: Pool): void {
   });
 }
 
+/** Also of connections that are in use: what happens to these is told to nobody else, and would end the process. */
+export function hearErrors(pool: Pool, onError: (error: Error) => void): void {
+  pool.on('connect', (client) => client.on('error', onError));
+  // the same again, of connections that are not in use
+  pool.on('error', () => {});
+}
+
 /**
  * Ends a connection on which a statement was sent and nothing was heard for so long. A database that hangs, or a network
  * that swallows everything, would otherwise hold whoever waits for an answer until the system notices, hours later.

@@ -1,5 +1,6 @@
 import { createPostgresBackend, type PgPool, withBackend } from 'bullmq';
 import pg from 'pg';
+import { hearErrors } from '../db/connection-watch.ts';
 import type { Backend, JobQueue, JobWorker } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { QUEUE_SCHEMA } from './migrate.ts';
@@ -20,7 +21,7 @@ export function postgresBackend(
     connectionTimeoutMillis: 5000,
   });
   // every queue and worker listens on the pool they share
-  pool.setMaxListeners(0).on('error', onError);
+  hearErrors(pool.setMaxListeners(0), onError);
   const connection = pool as unknown as PgPool;
   return {
     name: 'postgres',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { endSilentConnections } from '../../foundation/db/connection-watch.ts';
+import { endSilentConnections, hearErrors } from '../../foundation/db/connection-watch.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { toOperationLimiter } from './flexible-limiter.ts';
@@ -26,7 +26,7 @@ export function postgresLimitStore(
     connectionTimeoutMillis: 2000,
   });
   endSilentConnections(pool, SILENT_MS);
-  pool.on('error', (err) => log.warn({ err }, 'rate limits: database connection'));
+  hearErrors(pool, (err) => log.warn({ err }, 'rate limits: database connection'));
   const pruning = setInterval(() => {
     const { sql: text, parameters } = prune.bind({ now: BigInt(Date.now()) });
     pool.query(text, [...parameters]).catch((err: unknown) => log.warn({ err }, 'rate limits: pruning'));

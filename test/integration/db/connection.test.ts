@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/composition/open-database.ts';
+import { hearErrors } from '../../../server/foundation/db/connection-watch.ts';
 import { DatabaseError } from '../../../server/foundation/db/database-error.ts';
 import { PaymentClaim } from '../../../server/money/payments/payment-claim.entity.ts';
 import { createDatabaseForTest } from '../../support/database/database.ts';
+import { eventually } from '../../support/eventually.ts';
 
 async function failureOf(url: string): Promise<Error> {
   const error = await openDatabase(url).then(
@@ -114,6 +117,21 @@ describe('a connection', () => {
     });
     expect(await kept).toEqual([{ kept: 2 }]);
     await expect(orm.em.fork().execute('select pg_sleep(5)')).rejects.toThrow('statement timeout');
+  });
+
+  it('that breaks while it is in use is reported, and ends nothing else', async () => {
+    const pool = new pg.Pool({ connectionString: (await createDatabaseForTest()).url });
+    const heard: string[] = [];
+    hearErrors(pool, ({ message }) => heard.push(message));
+    const [held, other] = await Promise.all([pool.connect(), pool.connect()]);
+    onTestFinished(async () => {
+      held.release(true);
+      other.release();
+      await pool.end();
+    });
+    const { rows } = await held.query('select pg_backend_pid() as pid');
+    await other.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await eventually(() => expect(heard.length).toBeGreaterThan(0));
   });
 
   it('does not open more than its pool', async () => {
