@@ -21,7 +21,8 @@ let api: Api;
 let node: RpcProxy;
 let connection: Connection;
 beforeAll(async () => {
-  api = await startApi({ chains: true, env: { DATABASE_POOL_SIZE: '20' } });
+  // without jobs, which would take up what was killed before a test has looked at it
+  api = await startApi({ chains: true, env: { ROLE: 'api', DATABASE_POOL_SIZE: '20' } });
   const { SOLANA_RPC_URL = '' } = api.env;
   node = await RpcProxy.start(SOLANA_RPC_URL);
   connection = new Connection(SOLANA_RPC_URL, 'confirmed');
@@ -97,6 +98,7 @@ it.each([
 
 it('what can never land is signed anew as the same mint, unless the wallet cannot pay any more', async () => {
   const [anew, ...drained] = await killedLaunches({ method: 'sendTransaction', silentAfter: 'call' }, 2);
+  await anotherBlockhash();
   for (const agent of [anew, ...drained] as FundedAgent[]) {
     const [stored] = await mintsOf(agent);
     if (agent !== anew) await drain(agent);
@@ -118,6 +120,12 @@ it('what can never land is signed anew as the same mint, unless the wallet canno
     }
   }
 }, 120_000);
+
+/** The same on the same blockhash would be the same transaction. */
+async function anotherBlockhash(): Promise<void> {
+  const { blockhash } = await connection.getLatestBlockhash();
+  await eventually(async () => expect((await connection.getLatestBlockhash()).blockhash).not.toBe(blockhash));
+}
 
 /** Takes all SOL out of the wallet. */
 async function drain({ wallet }: FundedAgent): Promise<void> {
