@@ -2,7 +2,7 @@ import { startMarkets } from './browse/markets.ts';
 import { Measured, median, medianRatio, type Round } from './browse/measured.ts';
 import type { Contestant } from './browse/protocol.ts';
 import { type Endpoint, requestsOf } from './browse/requests.ts';
-import { productionEnvironment } from './pipeline/environment.ts';
+import { apiEnvironment } from './pipeline/environment.ts';
 
 /**
  * Browsing against hand-written Express and `pg` with the same bytes, and a large market against a small one, in one
@@ -28,15 +28,7 @@ interface Stage {
 const keyOf = (endpoint: Endpoint, contestant: Contestant) => `${endpoint} ${contestant}`;
 
 async function startStage(agents: number, url: string): Promise<Stage> {
-  const env = {
-    ...process.env,
-    ...productionEnvironment(),
-    DATABASE_URL: url,
-    ROLE: 'api',
-    PORT: '0',
-    APP_PORT: '0',
-    INTERNAL_PORT: '0',
-  };
+  const env = { ...process.env, ...apiEnvironment(url) };
   const servers = await Promise.all((['ours', 'plain'] as const).map((name) => Measured.start(name, env)));
   return { agents, url, servers, rounds: new Map() };
 }

@@ -1,6 +1,6 @@
 import { startMarkets } from './browse/markets.ts';
 import { Measured, median, medianRatio, type Round } from './browse/measured.ts';
-import { productionEnvironment } from './pipeline/environment.ts';
+import { apiEnvironment } from './pipeline/environment.ts';
 import { fillOrders } from './statistics/fill.ts';
 
 /**
@@ -28,15 +28,7 @@ interface Stage {
 }
 
 async function startStage(url: string): Promise<Stage> {
-  const env = {
-    ...process.env,
-    ...productionEnvironment(),
-    DATABASE_URL: url,
-    ROLE: 'api',
-    PORT: '0',
-    APP_PORT: '0',
-    INTERNAL_PORT: '0',
-  };
+  const env = { ...process.env, ...apiEnvironment(url) };
   return { server: await Measured.start('ours', env), rounds: new Map(PATHS.map((path) => [path, []])) };
 }
 

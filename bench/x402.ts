@@ -1,5 +1,5 @@
 import { startMarkets } from './browse/markets.ts';
-import { productionEnvironment } from './pipeline/environment.ts';
+import { apiEnvironment } from './pipeline/environment.ts';
 import { startChains } from './x402/chains.ts';
 import { type Asked, MeasuredServer } from './x402/measured.ts';
 import type { Cost } from './x402/protocol.ts';
@@ -42,13 +42,8 @@ const NEW: Asked[] = Array.from({ length: REQUESTS }, (_, index) => {
 async function measure(services: number, url: string, env: Record<string, string>): Promise<Figures> {
   const server = await MeasuredServer.start({
     ...process.env,
-    ...productionEnvironment(),
+    ...apiEnvironment(url),
     ...env,
-    DATABASE_URL: url,
-    ROLE: 'api',
-    PORT: '0',
-    APP_PORT: '0',
-    INTERNAL_PORT: '0',
     RATE_LIMITS: 'on',
   });
   try {

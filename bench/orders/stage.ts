@@ -7,7 +7,7 @@ import { migrate } from '../../server/commands/migrate.ts';
 import { evmSigner } from '../../test/support/chains/signers.ts';
 import { seedAgent, seedService } from '../../test/support/market/market-rows.ts';
 import { type CallOptions, callApi } from '../../test/support/server/call.ts';
-import { productionEnvironment } from '../pipeline/environment.ts';
+import { apiEnvironment } from '../pipeline/environment.ts';
 import { type FromServer, PRICE_MICRO, type Spent } from './protocol.ts';
 
 export type Operation = 'create' | 'pay' | 'poll' | 'poll all' | 'read';
@@ -44,15 +44,7 @@ export class Stage {
   }
 
   static async start(orders: number, databaseUrl: string): Promise<Stage> {
-    const env = {
-      ...productionEnvironment(),
-      DATABASE_URL: databaseUrl,
-      ROLE: 'api',
-      PORT: '0',
-      APP_PORT: '0',
-      INTERNAL_PORT: '0',
-      TRUST_PROXY: '1',
-    };
+    const env = { ...apiEnvironment(databaseUrl), TRUST_PROXY: '1' };
     await migrate(databaseUrl);
     const { agentKey, serviceId } = await fill(databaseUrl, env, orders);
     const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {

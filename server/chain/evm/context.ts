@@ -2,6 +2,7 @@ import { type Address, createPublicClient, defineChain, http, type PublicClient 
 import { privateKeyToAddress } from 'viem/accounts';
 import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
+import { rememberedDomain, type TokenDomain } from './token-domain.ts';
 
 /** What every call to the chain needs. */
 export interface EvmContext {
@@ -10,6 +11,7 @@ export interface EvmContext {
   /** Apart, so that a lost answer to a broadcast holds up nothing else. */
   sender: PublicClient;
   treasury: Address;
+  usdcDomain(): Promise<TokenDomain>;
   config: EvmConfig;
 }
 
@@ -27,9 +29,11 @@ export function createContext(config: EvmConfig, rpc: RpcFetch): EvmContext {
   const own = { fetchFn: rpc.fetch, retryCount: 0, timeout: 0 };
   const client = (batch: boolean | { batchSize: number }) =>
     createPublicClient({ chain, transport: http(config.rpcUrl, { ...own, batch }), cacheTime: 0 });
+  const reader = client({ batchSize: BATCH_SIZE });
   return {
     config,
-    reader: client({ batchSize: BATCH_SIZE }),
+    reader,
+    usdcDomain: rememberedDomain(reader, config.usdc),
     sender: client(false),
     treasury: privateKeyToAddress(config.treasuryKey),
   };

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hashTypedData, hexToBytes, parseAbi, toHex } from 'viem';
+import { hashTypedData, hexToBytes, toHex } from 'viem';
 import type { Signer } from '../signer.ts';
 import type { SignedPayment } from '../types.ts';
 import type { EvmContext } from './context.ts';
 import { readAddress } from './transfer.ts';
 
-const DOMAIN = parseAbi([
-  'function name() view returns (string)',
-  'function version() view returns (string)',
-]);
 const TYPES = {
   TransferWithAuthorization: [
     { name: 'from', type: 'address' },
@@ -29,7 +25,7 @@ export async function signPayment(
   lifeSeconds: number,
 ): Promise<SignedPayment> {
   const { treasury: to, config } = context;
-  const [domain, validBefore] = await Promise.all([domainOf(context), endOf(context, lifeSeconds)]);
+  const [domain, validBefore] = await Promise.all([context.usdcDomain(), endOf(context, lifeSeconds)]);
   const from = readAddress(signer.address);
   const nonce = toHex(randomBytes(NONCE_BYTES));
   const message = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
@@ -39,15 +35,6 @@ export async function signPayment(
   const signature = toHex(await signer.sign(hexToBytes(digest)));
   const terms = { value: String(amountMicro), validAfter: '0', validBefore: String(validBefore) };
   return { kind: 'authorization', authorization: { from, to, ...terms, nonce, signature } };
-}
-
-async function domainOf({ reader, config }: EvmContext) {
-  const token = { address: config.usdc, abi: DOMAIN } as const;
-  const [name, version] = await Promise.all([
-    reader.readContract({ ...token, functionName: 'name' }),
-    reader.readContract({ ...token, functionName: 'version' }),
-  ]);
-  return { name, version };
 }
 
 /** The chain of a sandbox may be ahead of the real time. */

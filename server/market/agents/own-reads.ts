@@ -1,13 +1,12 @@
-import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely';
+import type { InferResult } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Parameters, rows, statement, type Tables, tables } from '../../foundation/db/statement.ts';
+import { type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
 import { NotFoundError } from '../../foundation/platform/errors.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { noSuchAgent } from '../../identity/find-agent.ts';
-import { linkedWalletKeys } from '../../identity/linked-wallets.ts';
+import { isOwnedBy } from '../../identity/owned-agents.ts';
 import { type OwnAgentRow, ownAgents } from './columns.ts';
 import { nameKeyOf } from './name.ts';
 
@@ -71,15 +70,4 @@ export async function recoverKeys(
     ...row,
     api_key: secrets.open(row.id, 'api_key_sealed', api_key_sealed),
   }));
-}
-
-const condition = expressionBuilder<Tables<typeof Agent>, 'agents'>();
-
-function isOwnedBy(caller: Caller): Expression<SqlBool> {
-  if (caller.kind === 'wallet') return condition('owner_wallet_key', '=', walletKeyOf(caller.wallet));
-  if (caller.kind !== 'user') return condition.lit(false);
-  return condition.or([
-    condition('owner_user_id', '=', caller.userId),
-    condition('owner_wallet_key', 'in', linkedWalletKeys(caller.userId)),
-  ]);
 }

@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { anyOf, firstRow, type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
+import { anyOf, type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { BountyClaim } from './bounty.entity.ts';
 import type { ClaimStatus } from './claim-lifecycle.ts';
@@ -69,11 +69,10 @@ export interface NewClaim {
   created_at: Date;
 }
 
-/** In place of the claim that the agent had before, if it had one. Whoever calls holds the bounty. */
-export async function putClaim(em: EntityManager, claim: NewClaim): Promise<void> {
-  const put = tables(BountyClaim)
+const put = statement([BountyClaim], (db, claim: Parameters<NewClaim>) =>
+  db
     .insertInto('bounty_claims')
-    .values({ ...claim, status: 'pending', updated_at: claim.created_at })
+    .values({ ...claim, status: sql.lit<ClaimStatus>('pending'), updated_at: claim.created_at })
     .onConflict((on) =>
       on.columns(['bounty_id', 'agent_id']).doUpdateSet(({ ref }) => ({
         id: ref('excluded.id'),
@@ -83,9 +82,12 @@ export async function putClaim(em: EntityManager, claim: NewClaim): Promise<void
         created_at: ref('excluded.created_at'),
         updated_at: ref('excluded.updated_at'),
       })),
-    )
-    .returning('id');
-  await firstRow(em, put);
+    ),
+);
+
+/** In place of the claim that the agent had before, if it had one. Whoever calls holds the bounty. */
+export async function putClaim(em: EntityManager, claim: NewClaim): Promise<void> {
+  await put.affected(em, claim);
 }
 
 export interface ClaimsChange {

@@ -8,7 +8,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { anyOf, firstRow, type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { linkedWalletKeys } from '../../identity/linked-wallets.ts';
+import { isOwnedBy } from '../../identity/owned-agents.ts';
 import { keysOf } from '../orders/access.ts';
 import { Bounty, BountyClaim } from './bounty.entity.ts';
 import { type ClaimRow, readClaimsById } from './claims.ts';
@@ -95,19 +95,10 @@ function claimed(caller: Caller) {
 }
 
 function agentsOf(caller: Caller) {
-  const { wallet, user, agent } = keysOf(caller);
   return tables(Agent)
     .selectFrom('agents')
     .select('id')
-    .where((eb) =>
-      eb.or([
-        ...(agent === null ? [] : [eb('id', '=', agent)]),
-        ...(wallet === null ? [] : [eb('owner_wallet_key', '=', wallet)]),
-        ...(user === null
-          ? []
-          : [eb('owner_user_id', '=', user), eb('owner_wallet_key', 'in', linkedWalletKeys(user))]),
-      ]),
-    );
+    .where((eb) => (caller.kind === 'agent' ? eb('id', '=', caller.agentId) : isOwnedBy(caller)));
 }
 
 const findByIds = statement([Bounty], (db, { ids }: Parameters<{ ids: readonly string[] }>) =>

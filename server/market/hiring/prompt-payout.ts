@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
+import { lookUntil } from '../../foundation/platform/look-until.ts';
 import { payoutOf } from '../orders/payout-terms.ts';
 import { type OrderRow, readOrder } from '../orders/rows.ts';
 
@@ -27,12 +27,12 @@ export class PromptPayout {
     const { transfers, log, patienceMs = PATIENCE_MS } = this.#options;
     if (isDecided(order)) return order;
     const { id } = await transfers.find(em, payoutOf(order.id));
-    for (const until = performance.now() + patienceMs; ; await sleep(PAUSE_MS)) {
+    const look = async () => {
       // the buyer has paid: whatever happens to the payout, the hire stands
       await transfers.process(id).catch((err: unknown) => log.warn({ err, transfer: id }, 'payout delayed'));
-      const now = await readOrder(em, order.id);
-      if (isDecided(now) || performance.now() >= until) return now;
-    }
+      return readOrder(em, order.id);
+    };
+    return lookUntil({ patienceMs, pauseMs: PAUSE_MS }, look, isDecided);
   }
 }
 

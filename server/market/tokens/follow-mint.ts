@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
+import { lookUntil } from '../../foundation/platform/look-until.ts';
 import { AgentMint } from './agent-mint.entity.ts';
 import { MintFailedError } from './errors.ts';
 
-const PATIENCE_MS = 20_000;
-const PAUSE_MS = 200;
+const PATIENCE = { patienceMs: 20_000, pauseMs: 200 };
 
 interface Dependencies {
   transactions: Transactions;
@@ -22,13 +21,14 @@ export async function followMint(
 ): Promise<AgentMint> {
   const subject = { kind, subjectType: 'agent_mint', subjectId: sent.id };
   const { id } = await transactions.find(em, subject);
-  for (const until = performance.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+  const look = async () => {
     await transactions
       .process(id)
       .catch((err: unknown) => log.warn({ err, transaction: id }, 'mint delayed'));
-    const now = await em.fork().findOneOrFail(AgentMint, sent.id);
-    if (now.state === 'failed')
-      throw new MintFailedError((await transactions.find(em.fork(), subject)).lastError);
-    if (now.state === 'minted' || performance.now() >= until) return now;
-  }
+    return em.fork().findOneOrFail(AgentMint, sent.id);
+  };
+  const now = await lookUntil(PATIENCE, look, ({ state }) => state !== 'minting');
+  if (now.state === 'failed')
+    throw new MintFailedError((await transactions.find(em.fork(), subject)).lastError);
+  return now;
 }

@@ -1,6 +1,7 @@
 import { Connection } from '@solana/web3.js';
-import { createPublicClient, http, parseAbi } from 'viem';
+import { createPublicClient, http } from 'viem';
 import { ask } from '../../chain/ask.ts';
+import { readTokenDomain } from '../../chain/evm/token-domain.ts';
 import { createRpcFetch } from '../../chain/rpc-fetch.ts';
 import type { EvmConfig, SolanaConfig } from '../../config/config.ts';
 import { describeLock } from '../../foundation/platform/payment-lock.ts';
@@ -19,29 +20,16 @@ export async function readPaymentOption(
     const extra = { feePayer: payTo, lock: describeLock('memo') };
     return { network, asset: config.usdcMint, payTo, ...names, extra };
   }
-  const extra = { ...(await readTokenDomain(config, timeoutMs)), lock: describeLock('calldata') };
+  const extra = { ...(await domainOf(config, timeoutMs)), lock: describeLock('calldata') };
   return { network, asset: config.usdc, payTo, ...evmNames(config), extra };
 }
 
-const DOMAIN = parseAbi([
-  'function name() view returns (string)',
-  'function version() view returns (string)',
-]);
-
-/** The domain that payments with this token are signed for: the token knows it, and it differs between deployments. */
-async function readTokenDomain({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: number) {
+async function domainOf({ network, rpcUrl, usdc }: EvmConfig, timeoutMs: number) {
   const rpc = createRpcFetch({ network, timeoutMs });
   const transport = http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true });
   const client = createPublicClient({ transport });
-  const token = { address: usdc, abi: DOMAIN } as const;
   try {
-    const [name, version] = await ask(network, () =>
-      Promise.all([
-        client.readContract({ ...token, functionName: 'name' }),
-        client.readContract({ ...token, functionName: 'version' }),
-      ]),
-    );
-    return { name, version };
+    return await ask(network, () => readTokenDomain(client, usdc));
   } finally {
     await rpc.close();
   }

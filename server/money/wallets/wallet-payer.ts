@@ -8,6 +8,7 @@ import { formatUsd } from '../../foundation/platform/money.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { type AgentWallets, familyOf } from '../../identity/agent-wallets.ts';
+import type { SealedWallet } from '../../identity/wallet-keys.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { SignedProof } from '../payments/proof.ts';
@@ -77,9 +78,9 @@ export class WalletPayer {
     const { agentId, requestKey, amountMicro } = request;
     const { wallets, clock } = this.#options;
     const options = await this.#options.paymentOptions.available();
-    const { option, chain } = await this.#choose(em, request, options);
+    const { option, chain, wallet } = await this.#choose(em, request, options);
     const { network } = option;
-    const signer = wallets.signerOf(await wallets.of(em, agentId, familyOf(network)));
+    const signer = wallets.signerOf(wallet);
     const proof = proofOf(option, amountMicro, await chain.signPayment(signer, amountMicro, LIFE_SECONDS));
     const { authorizationKey } = readPayload(proof, options);
     const createdAt = clock.now();
@@ -101,14 +102,14 @@ export class WalletPayer {
     em: EntityManager,
     { agentId, network, amountMicro }: SpendRequest,
     options: readonly PaymentOption[],
-  ): Promise<{ option: PaymentOption; chain: ChainAdapter }> {
+  ): Promise<{ option: PaymentOption; chain: ChainAdapter; wallet: SealedWallet }> {
     const { chains, wallets } = this.#options;
     for (const candidate of network ? [network] : USUAL) {
       const option = options.find((one) => one.network === candidate);
       if (!option) continue;
       const chain = adapterOf(chains, candidate);
-      const { address } = await wallets.of(em, agentId, familyOf(candidate));
-      if ((await chain.usdcBalance(address)) >= amountMicro) return { option, chain };
+      const wallet = await wallets.of(em, agentId, familyOf(candidate));
+      if ((await chain.usdcBalance(wallet.address)) >= amountMicro) return { option, chain, wallet };
     }
     const where = network ? ` on ${network}` : '';
     throw new PaymentInsufficientError(

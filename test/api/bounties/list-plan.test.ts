@@ -1,7 +1,8 @@
+import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bountiesPage } from '../../../server/market/bounties/lists.ts';
 import { entriesPage } from '../../../server/market/bounties/own-lists.ts';
-import { explain } from '../../support/database/explain.ts';
+import { readsOf } from '../../support/database/explain.ts';
 import { type Shop, startShop } from '../../support/market/shop.ts';
 
 const MANY = 15_000;
@@ -36,32 +37,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
-
-/** How many rows each scan of the table has read; none of them reads all. */
-async function readsOf(query: Parameters<typeof explain>[1], table: string): Promise<number[]> {
-  const plan = await explain<PlanNode>(shop.parts.orm.em.fork(), query);
-  const scans = flatten(plan).filter((node) => node['Relation Name'] === table);
-  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-  return scans.map(
-    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-  );
-}
+const rowsRead = (query: Compilable, table: string) => readsOf(shop.parts.orm.em.fork(), query, table);
 
 describe('a page costs the same however many bounties there are', () => {
   const sorts = ['newest', 'budget_desc', 'budget_asc', 'ending_soon'] as const;
   it.each(sorts.flatMap((sort) => [{ sort }, { sort, category: 'seo' as const }]))('%j', async (filter) => {
     const { query } = bountiesPage({ status: 'open', ...filter }, PAGE);
-    const reads = await readsOf(query, 'bounties');
+    const reads = await rowsRead(query, 'bounties');
     expect(Math.min(...reads)).toBeLessThanOrEqual(21);
     expect(Math.max(...reads)).toBeLessThanOrEqual(MOST_ROWS_READ);
   });
@@ -71,6 +53,6 @@ describe('a page costs the same however many bounties there are', () => {
     ['claimant', 'bounty_claims', { kind: 'agent', agentId: '' }],
   ] as const)('of what is one’s own as %s', async (role, table, as) => {
     const caller = as.kind === 'agent' ? { ...as, agentId: shop.agent.id } : as;
-    expect(await readsOf(entriesPage(caller, role, PAGE), table)).toEqual([21]);
+    expect(await rowsRead(entriesPage(caller, role, PAGE), table)).toEqual([21]);
   });
 });

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../../server/foundation/browse/cursor.ts';
 import type { PageRequest } from '../../../server/foundation/browse/page.ts';
-import { firstRow, type Parameters, tables } from '../../../server/foundation/db/statement.ts';
+import { type Parameters, tables } from '../../../server/foundation/db/statement.ts';
 import type { OrderStatus } from '../../../server/market/orders/lifecycle.ts';
 import { type OrderList, ordersPage, shapeOf, valuesOf } from '../../../server/market/orders/lists.ts';
+import { readsOf } from '../../support/database/explain.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
@@ -34,16 +35,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-async function readsOf(
+async function rowsRead(
   list: OrderList,
   statuses: OrderStatus[] | undefined,
   page: PageRequest,
@@ -51,16 +43,8 @@ async function readsOf(
   const values = Object.entries(valuesOf(list, page)).map(([name, value]) => [name, sql`${value}`]);
   const bound = Object.fromEntries(values) as Parameters<ReturnType<typeof valuesOf>>;
   const query = ordersPage(shapeOf(list, statuses, page), bound);
-  const explain = sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${query}`;
-  const row = await firstRow(api.parts.orm.em.fork(), { compile: () => explain.compile(tables()) });
-  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
-  const nodes = flatten(row?.['QUERY PLAN'][0].Plan as PlanNode).filter(
-    (node) => node['Relation Name'] === 'orders',
-  );
-  expect(nodes.filter((node) => node['Node Type'].includes('Seq Scan'))).toEqual([]);
-  return nodes.map(
-    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-  );
+  const compile = () => sql`${query}`.compile(tables());
+  return readsOf(api.parts.orm.em.fork(), { compile }, 'orders');
 }
 
 const page = (more: object = {}) => ({ limit: 20, offset: 0, cursor: undefined, ...more });
@@ -79,17 +63,17 @@ describe('a page of the orders of a busy agent is read from ranges of an index',
     ['far down, by cursor', undefined, { cursor: deep }],
     ['as far as an offset reaches', ['completed'], { offset: 10_000 }],
   ])('%s', async (_name, statuses, more) => {
-    const reads = await readsOf(mine(), statuses, page(more));
+    const reads = await rowsRead(mine(), statuses, page(more));
     for (const read of reads) expect(read).toBeLessThan(MOST_ROWS_READ);
   });
 
   it('polling for what is to be done reads little more than it shows', async () => {
-    const reads = await readsOf(mine(), ['paid', 'in_progress'], page());
+    const reads = await rowsRead(mine(), ['paid', 'in_progress'], page());
     for (const read of reads) expect(read).toBeLessThanOrEqual(PAID);
   });
 });
 
 it('and so are those of a client', async () => {
   const list = { column: 'client_wallet_key' as const, value: 'wallet-7' };
-  for (const read of await readsOf(list, undefined, page())) expect(read).toBeLessThan(2000);
+  for (const read of await rowsRead(list, undefined, page())) expect(read).toBeLessThan(2000);
 });

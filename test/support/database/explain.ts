@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import { expect } from 'vitest';
 import { execute } from '../../../server/foundation/db/execute.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 
@@ -14,4 +15,25 @@ export async function explain<Plan>(
   const [row] = rows as { 'QUERY PLAN': [{ Plan: Plan }] }[];
   if (!row) throw new Error('PostgreSQL explained nothing');
   return row['QUERY PLAN'][0].Plan;
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+
+/** How many rows each scan of the table has read; none of them reads all. */
+export async function readsOf(em: EntityManager, query: Compilable, table: string): Promise<number[]> {
+  const plan = await explain<PlanNode>(em, query);
+  const scans = flatten(plan).filter((node) => node['Relation Name'] === table);
+  expect(scans.filter((node) => node['Node Type'].includes('Seq Scan'))).toEqual([]);
+  return scans.map(
+    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+  );
 }
