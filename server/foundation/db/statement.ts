@@ -120,7 +120,17 @@ class Placeholder {
   }
 }
 
-const parameters: unknown = new Proxy({}, { get: (_target, name) => sql`${new Placeholder(String(name))}` });
+const parameters: unknown = new Proxy(
+  {},
+  {
+    get: (_target, name) => sql`${new Placeholder(String(name))}`,
+    ownKeys: () => {
+      throw new TypeError(
+        'The values of a statement are named one by one: their names are not known when it is built',
+      );
+    },
+  },
+);
 
 function bind(parameter: unknown, values: object): unknown {
   if (!(parameter instanceof Placeholder)) return parameter;

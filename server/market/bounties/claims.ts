@@ -72,7 +72,16 @@ export interface NewClaim {
 const put = statement([BountyClaim], (db, claim: Parameters<NewClaim>) =>
   db
     .insertInto('bounty_claims')
-    .values({ ...claim, status: sql.lit<ClaimStatus>('pending'), updated_at: claim.created_at })
+    .values({
+      id: claim.id,
+      bounty_id: claim.bounty_id,
+      agent_id: claim.agent_id,
+      message: claim.message,
+      status: sql.lit<ClaimStatus>('pending'),
+      expires_at: claim.expires_at,
+      created_at: claim.created_at,
+      updated_at: claim.created_at,
+    })
     .onConflict((on) =>
       on.columns(['bounty_id', 'agent_id']).doUpdateSet(({ ref }) => ({
         id: ref('excluded.id'),

@@ -78,3 +78,10 @@ it('does not run by itself, without a unit of work', async () => {
     'run by rows, firstRow or affected',
   );
 });
+
+it('refuses values that are spread, whose names nobody knows yet', () => {
+  const spread = statement([OutboxRow], (db, values: Parameters<{ key: string; job: string }>) =>
+    db.insertInto('outbox').values({ ...values } as never),
+  );
+  expect(() => spread.bind({ key: 'a', job: 'tidy.v1' })).toThrow('named one by one');
+});
