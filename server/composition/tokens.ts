@@ -3,6 +3,7 @@ import { longestIdentity, longestToken } from '../market/tokens/addresses.ts';
 import type { TokensHandlersOptions } from '../market/tokens/handlers.ts';
 import type { TokenLauncher } from '../market/tokens/minter.ts';
 import { Mints } from '../market/tokens/mints.ts';
+import { pumpFunLauncher } from '../market/tokens/pump-fun.ts';
 import { token2022Identities, token2022Launcher } from '../market/tokens/token-2022.ts';
 import type { OnChainActions } from '../money/wallets/requirements.ts';
 import type { Parts } from './parts.ts';
@@ -11,6 +12,7 @@ type Dependencies = Pick<Parts, 'config' | 'chains' | 'wallets' | 'transactions'
 
 const LAUNCHERS: Record<string, ((longest: MintMetadata) => TokenLauncher) | undefined> = {
   'token-2022': token2022Launcher,
+  'pump.fun': pumpFunLauncher,
 };
 
 export interface TokensDomain extends TokensHandlersOptions {

@@ -254,9 +254,9 @@ const rules = {
     'Smallest payment that goes back by itself when it could not pay for what it was meant for.',
   ),
   TOKEN_LAUNCHER: withDefault(
-    oneOf('token-2022', 'off'),
+    oneOf('token-2022', 'pump.fun', 'off'),
     'token-2022',
-    "Where agents' tokens are launched: as mints of the Token-2022 program. `off`: 503.",
+    "Where agents' tokens are launched: as mints of the Token-2022 program, or on pump.fun, which is on `mainnet-beta` and `devnet` only. `off`: 503.",
   ),
   IDENTITY_MINT: withDefault(
     oneOf('token-2022', 'off'),

@@ -41,6 +41,7 @@ export interface SolanaAdapter extends ChainAdapter {
   ): Promise<SignedTransaction>;
   /** What an account of this size has to hold, in lamports. */
   rentOf(size: number): Promise<bigint>;
+  hasAccount(address: string): Promise<boolean>;
   /** Which transaction made the mint, and who signed it; see `mint-creation.ts`. */
   findMintCreation(mint: string, reference?: string): Promise<MintCreation | undefined>;
 }
@@ -90,6 +91,8 @@ export function createSolanaAdapter(
     prepareInstructions: (signer, instructions, others) =>
       ask(network, () => prepareInstructions(context, signer, instructions, others)),
     rentOf: (size) => ask(network, () => rentOf(context, size)),
+    hasAccount: (address) =>
+      ask(network, async () => (await connection.getAccountInfo(readAddress(address))) !== null),
     findMintCreation: (mint, reference) =>
       ask(network, () =>
         findMintCreation(context, mint, reference && normaliseReference(network, reference)),

@@ -15,7 +15,7 @@ import { type Api, startApi } from '../../support/server/api.ts';
 let api: Api;
 let connection: Connection;
 beforeAll(async () => {
-  api = await startApi({ chains: true, env: { TOKEN_LAUNCHER: 'off' } });
+  api = await startApi({ chains: true, env: { TOKEN_LAUNCHER: 'pump.fun' } });
   connection = new Connection((await solanaChain()).rpcUrl, 'confirmed');
 });
 afterAll(() => api.close());
@@ -78,10 +78,10 @@ it('is for the agent and its owner', async () => {
   expect((await said({ id: 'agt_1_none' }, { bearer: agent.apiKey })).status).toBe(404);
 });
 
-it('launches nothing where that is off: 503 names it, and nothing is charged', async () => {
+it('launches nothing where pump.fun is not: 503 names it, and nothing is charged', async () => {
   const agent = await makeRich(api);
   const { status, body } = await launch(api, agent);
   expect([status, body.code]).toEqual([503, 'unavailable']);
-  expect(body.error).toContain('TOKEN_LAUNCHER');
+  expect(body.error).toContain('pump.fun');
   expect(await connection.getBalance(new PublicKey(agent.wallet))).toBe(1_000_000_000);
 });
