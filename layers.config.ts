@@ -35,6 +35,7 @@ const FOLDERS = [
   'market/prices',
   // money: who paid, who is owed
   'money/x402',
+  'money/creator-fees',
   'money/wallets',
   'money/payments',
   'money/payouts',

@@ -41,6 +41,7 @@ export const calls = {
     withdraw: 'POST /api/earn/pool/withdraw json sign-body idempotent idp wallet api_key',
   },
   fees: {
+    index: 'GET /api/fees query list admin_session admin_key',
     balance: 'GET /api/fees/balance admin_session admin_key',
     payouts: 'GET /api/fees/payouts query list admin_session admin_key',
     collect: 'POST /api/fees/collect idempotent admin_session',

@@ -127,6 +127,17 @@ export interface EarnPositionsQuery {
   cursor?: string;
 }
 
+export interface FeesIndexQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
 export interface FeesPayoutsQuery {
   /** How many to return. */
   limit?: number;
@@ -645,6 +656,16 @@ export interface EarnResource<Options> {
 
 export interface FeesResource<Options> {
   /**
+   * List creator fees by token: `GET /api/fees`.
+   *
+   * What each agent token earned, where its fees arrive and how they are shared; newest first. For operators.
+   *
+   * @example
+   * for await (const tokenFees of market.fees.index()) console.log(tokenFees);
+   */
+  index(query?: FeesIndexQuery, options?: Options): ListCall<TokenFees, TokenFeesListEnvelope>;
+
+  /**
    * Read creator fees: `GET /api/fees/balance`.
    *
    * The creator fees of all agent tokens: earned, collected and paid out. For operators.
@@ -667,7 +688,8 @@ export interface FeesResource<Options> {
   /**
    * Collect creator fees: `POST /api/fees/collect`.
    *
-   * Collects what the tokens earned into the creator wallet. For an operator who is signed in.
+   * Collects what the tokens earned into the creator wallet, of the 7 fullest vaults at a time. It counts once its
+   * transaction is final; until then another one is 409. For an operator who is signed in.
    *
    * @example
    * const feeCollection = await market.fees.collect();
@@ -677,7 +699,8 @@ export interface FeesResource<Options> {
   /**
    * Pay creator fees out: `POST /api/fees/payout`.
    *
-   * Pays collected fees of one token to its agent's side. For an operator who is signed in.
+   * Pays collected fees of one token to its agent's side: a wallet of the agent, of its owner or of the token's creator,
+   * and no more than the agent's share that is left. For an operator who is signed in.
    *
    * @example
    * const feePayout = await market.fees.payout({
@@ -1738,6 +1761,8 @@ export type EarnWithdrawal = components['schemas']['EarnWithdrawal'];
 export type EarnWithdrawalEnvelope = components['schemas']['EarnWithdrawalEnvelope'];
 export type EarnWithdrawRequest = components['schemas']['EarnWithdrawRequest'];
 export type FeeSplit = components['schemas']['FeeSplit'];
+export type TokenFees = components['schemas']['TokenFees'];
+export type TokenFeesListEnvelope = components['schemas']['TokenFeesListEnvelope'];
 export type FeeBalance = components['schemas']['FeeBalance'];
 export type FeeBalanceEnvelope = components['schemas']['FeeBalanceEnvelope'];
 export type FeePayout = components['schemas']['FeePayout'];

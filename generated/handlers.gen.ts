@@ -91,6 +91,8 @@ export interface EarnHandlers<Context> {
 }
 
 export interface FeesHandlers<Context> {
+  /** GET /api/fees */
+  index: Handler<'fees_index', Context>;
   /** GET /api/fees/balance */
   balance: Handler<'fees_balance', Context>;
   /** GET /api/fees/payouts */

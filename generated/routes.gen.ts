@@ -495,6 +495,25 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "fees_index",
+    "group": "fees",
+    "name": "index",
+    "method": "get",
+    "path": "/api/fees",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "fees_balance",
     "group": "fees",
     "name": "balance",

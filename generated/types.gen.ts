@@ -437,6 +437,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List creator fees by token
+         * @description What each agent token earned, where its fees arrive and how they are shared; newest first. For operators.
+         */
+        get: operations["fees_index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fees/balance": {
         parameters: {
             query?: never;
@@ -488,7 +508,8 @@ export interface paths {
         put?: never;
         /**
          * Collect creator fees
-         * @description Collects what the tokens earned into the creator wallet. For an operator who is signed in.
+         * @description Collects what the tokens earned into the creator wallet, of the 7 fullest vaults at a time. It counts once its
+         *     transaction is final; until then another one is 409. For an operator who is signed in.
          */
         post: operations["fees_collect"];
         delete?: never;
@@ -508,7 +529,8 @@ export interface paths {
         put?: never;
         /**
          * Pay creator fees out
-         * @description Pays collected fees of one token to its agent's side. For an operator who is signed in.
+         * @description Pays collected fees of one token to its agent's side: a wallet of the agent, of its owner or of the token's creator,
+         *     and no more than the agent's share that is left. For an operator who is signed in.
          */
         post: operations["fees_payout"];
         delete?: never;
@@ -3274,6 +3296,32 @@ export interface components {
             /** Format: int32 */
             buyback_bps: number;
         };
+        /** @description What one token earned, in lamports. */
+        TokenFees: {
+            agent_id: components["schemas"]["agentId"];
+            token_mint: components["schemas"]["solanaAddress"];
+            /** @description The address at which its fees arrive. */
+            vault: components["schemas"]["solanaAddress"];
+            /** @description In the vault, not collected yet. */
+            collectable_lamports: components["schemas"]["smallestUnit"];
+            /** @description Collected so far. */
+            collected_lamports: components["schemas"]["smallestUnit"];
+            /** @description Of that, the agent's share. */
+            agent_lamports: components["schemas"]["smallestUnit"];
+            /** @description Of that share, paid out or on its way. */
+            paid_lamports: components["schemas"]["smallestUnit"];
+            split: components["schemas"]["FeeSplit"];
+        };
+        /** @description A list, with what is needed to read on. */
+        TokenFeesListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TokenFees"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
         /** @description Creator fees of all agent tokens, in lamports. */
         FeeBalance: {
             /** @description The wallet that collects them. */
@@ -3282,11 +3330,11 @@ export interface components {
             collectable_lamports: components["schemas"]["smallestUnit"];
             /** @description Collected so far. */
             collected_lamports: components["schemas"]["smallestUnit"];
-            /** @description Paid out so far. */
+            /** @description Paid out so far, or on its way. */
             paid_lamports: components["schemas"]["smallestUnit"];
             /** @description Collected and not paid out. */
             available_lamports: components["schemas"]["smallestUnit"];
-            /** @description For tokens launched here. Of older tokens 1000 basis points go to the buyback. */
+            /** @description For tokens launched here. Of tokens launched elsewhere 1000 basis points go to the buyback, and the rest to the agent. */
             split: components["schemas"]["FeeSplit"];
         };
         /** @description Every success. */
@@ -8347,6 +8395,64 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fees_index: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *           "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
+                     *           "vault": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
+                     *           "collectable_lamports": "120000000",
+                     *           "collected_lamports": "1000000000",
+                     *           "agent_lamports": "650000000",
+                     *           "paid_lamports": "650000000",
+                     *           "split": {
+                     *             "agent_bps": 6500,
+                     *             "launch_partner_bps": 2333,
+                     *             "buyback_bps": 1167
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenFeesListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -3,6 +3,7 @@ import type { Route } from '../generated/routes.gen.ts';
 import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
 import { createAgents } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
+import { createCreatorFees } from './composition/creator-fees.ts';
 import { createFinishing } from './composition/finishing.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
@@ -51,6 +52,7 @@ import { compactStatistics } from './market/statistics/compaction.ts';
 import { statsHandlers } from './market/statistics/handlers.ts';
 import { identityMintHandlers, tokensHandlers } from './market/tokens/handlers.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
+import { feesHandlers } from './money/creator-fees/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
 import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
@@ -161,6 +163,7 @@ function handlersOf(
       create: createOrderHandler(orders),
       get: orderDetailHandler,
     })
+    .registerGroup('fees', feesHandlers(createCreatorFees(parts)))
     .registerGroup('marketData', marketDataHandlers(createPrices(parts, overrides.priceFeed)))
     .registerGroup('messages', messagesHandlers(new MessageService(clock, orders.steps)))
     .registerGroup('reviews', reviewsHandlers(new ReviewService(clock)))

@@ -20,13 +20,23 @@ const MAKERS = {
   SOLANA_TREASURY_KEY: solanaKey,
   BASE_TREASURY_KEY: evmKey,
   ALT_TREASURY_KEY: evmKey,
+  CREATOR_FEE_KEY: solanaKey,
 };
 
 type VariableName = keyof typeof MAKERS;
 
+/** Not there in folders of earlier releases, which are given theirs. */
+const ADDED_LATER: readonly string[] = ['CREATOR_FEE_KEY' satisfies VariableName];
+
 export function keepSecrets(file: string): Secrets {
-  if (existsSync(file)) return read(file);
-  const secrets = make();
+  if (!existsSync(file)) return write(file, make());
+  const secrets = read(file);
+  const known = { ...makeVariables(), ...secrets.variables };
+  const isComplete = Object.keys(known).length === Object.keys(secrets.variables).length;
+  return isComplete ? secrets : write(file, { ...secrets, variables: known });
+}
+
+function write(file: string, secrets: Secrets): Secrets {
   const draft = `${file}.draft`;
   writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, file);
@@ -36,7 +46,9 @@ export function keepSecrets(file: string): Secrets {
 function read(file: string): Secrets {
   try {
     const secrets = JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-    const missing = Object.keys(MAKERS).filter((name) => !(name in secrets.variables));
+    const missing = Object.keys(MAKERS).filter(
+      (name) => !(name in secrets.variables) && !ADDED_LATER.includes(name),
+    );
     if (missing.length === 0 && secrets.identity.signingKey) return secrets;
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;

@@ -18,6 +18,9 @@ import { Service } from '../market/services/service.entity.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from '../market/statistics/statistics.entity.ts';
 import { AgentMint } from '../market/tokens/agent-mint.entity.ts';
 import { StoredFile } from '../market/uploads/file.entity.ts';
+import { FeeAccount } from '../money/creator-fees/fee-account.entity.ts';
+import { FeeCollection, FeeShare } from '../money/creator-fees/fee-collection.entity.ts';
+import { FeePayout } from '../money/creator-fees/fee-payout.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
 import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
 import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
@@ -48,6 +51,10 @@ export const entities = [
   DailyStatistic,
   Deliverable,
   DeliveryTime,
+  FeeAccount,
+  FeeCollection,
+  FeePayout,
+  FeeShare,
   HeldPayout,
   IdempotencyKey,
   LedgerAccount,

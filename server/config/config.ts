@@ -57,6 +57,7 @@ function toConfig(v: Values) {
     lookupKey: v.LOOKUP_KEY,
     rateLimits: v.RATE_LIMITS,
     webhookAllowLoopback: v.WEBHOOK_ALLOW_LOOPBACK,
+    creatorFeeKey: v.CREATOR_FEE_KEY,
     dexscreenerUrl: v.DEXSCREENER_URL,
     registerPrice: v.REGISTER_PRICE_USD,
     paymentReturnMin: v.PAYMENT_RETURN_MIN_USD,

@@ -203,6 +203,13 @@ const secrets = {
 };
 
 const providers = {
+  CREATOR_FEE_KEY: secret(
+    optional(
+      solanaKey,
+      'creator fees are answered with 503',
+      "Key of the wallet on Solana that collects the creator fees of agents' tokens. Not the treasury's.",
+    ),
+  ),
   DEXSCREENER_URL: optional(
     http,
     'prices of tokens are answered with 503; in the sandbox they are made up',

@@ -84,6 +84,7 @@ POST /api/market
 GET /api/platform-stats
 GET /api/metrics
 GET /api/metrics/activity
+GET /api/fees
 GET /api/fees/balance
 GET /api/fees/payouts
 POST /api/fees/collect

@@ -10,6 +10,7 @@ import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import { type Signer, solanaSigner } from '../signer.ts';
 import type { ChainAdapter, Chains, SignedPayment, SignedTransaction } from '../types.ts';
 import { readAddress } from './address.ts';
+import { nativeBalances } from './balances.ts';
 import { createContext, type SolanaContext } from './context.ts';
 import { type Cost, costOf, expectAffordable, type OnChainAction, rentOf } from './cost.ts';
 import { findMintCreation, type MintCreation } from './mint-creation.ts';
@@ -39,6 +40,8 @@ export interface SolanaAdapter extends ChainAdapter {
     instructions: readonly TransactionInstruction[],
     others?: readonly Signer[],
   ): Promise<SignedTransaction>;
+  /** In lamports, in the order of the addresses. */
+  nativeBalances(addresses: readonly string[]): Promise<bigint[]>;
   /** What an account of this size has to hold, in lamports. */
   rentOf(size: number): Promise<bigint>;
   hasAccount(address: string): Promise<boolean>;
@@ -85,6 +88,7 @@ export function createSolanaAdapter(
     usdcBalance: (address) => ask(network, () => usdcBalance(context, readAddress(address))),
     nativeBalance: (address) =>
       ask(network, async () => BigInt(await connection.getBalance(readAddress(address)))),
+    nativeBalances: (addresses) => ask(network, () => nativeBalances(context, addresses)),
     costOf: (action) => ask(network, () => costOf(context, action)),
     expectAffordable: (wallet, action) =>
       ask(network, () => expectAffordable(context, readAddress(wallet), action)),

@@ -30,6 +30,11 @@ export async function signTransfer(
   return { ...(await signInstructions(context, signer, steps, life)), opensAccount };
 }
 
+/** Without it two equal movements in one slot would be one transaction: same bytes, same signature. */
+export function memoOf(text: string): TransactionInstruction {
+  return new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(text) });
+}
+
 /** In the associated token account, which is the only one that is paid into and paid from. */
 export async function usdcBalance({ connection, mint }: SolanaContext, owner: PublicKey): Promise<bigint> {
   const account = getAssociatedTokenAddressSync(mint, owner, true);
@@ -38,7 +43,6 @@ export async function usdcBalance({ connection, mint }: SolanaContext, owner: Pu
   return data && 'parsed' in data ? BigInt(data.parsed.info.tokenAmount.amount) : 0n;
 }
 
-/** Without the memo two equal transfers in one slot would be one transaction: same bytes, same signature. */
 function instructions(
   { mint }: SolanaContext,
   { sender: payer, recipient }: Parties,
@@ -50,7 +54,7 @@ function instructions(
   return [
     ...(opensAccount ? [createAssociatedTokenAccountIdempotentInstruction(payer, to, recipient, mint)] : []),
     createTransferCheckedInstruction(from, mint, to, payer, amountMicro, USDC_DECIMALS),
-    new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data: Buffer.from(memo) }),
+    memoOf(memo),
   ];
 }
 

@@ -17,6 +17,7 @@ const ID_PREFIXES = [
   'upl',
   'ltx',
   'pcl',
+  'fee',
   'mnt',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];

@@ -1,22 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { list } from '../../../server/contract/envelope.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 let api: Api;
 beforeAll(async () => {
-  const notAsked = async () => {
-    throw new Error('These tests ask for the payouts only');
-  };
-  api = await startApi({
-    env: { ADMIN_USER_IDS: 'root, second' },
-    registerHandlers: (handlers) =>
-      handlers.registerGroup('fees', {
-        balance: notAsked,
-        collect: notAsked,
-        payout: notAsked,
-        payouts: async () => list([], 0, null),
-      }),
-  });
+  api = await startApi({ env: { ADMIN_USER_IDS: 'root, second' } });
 });
 afterAll(() => api.close());
 

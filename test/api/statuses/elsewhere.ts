@@ -19,6 +19,11 @@ export const elsewhere: Record<string, Record<number, string>> = {
   orders_deliver: { 200: 'orders/parties' },
   orders_generate: { 201: 'orders/generate' },
   orders_retryPayout: { 200: 'orders/retry-payout', 422: 'orders/retry-payout' },
+  fees_index: { 403: 'fees/fees' },
+  fees_balance: { 403: 'fees/fees' },
+  fees_payouts: { 403: 'fees/fees' },
+  fees_collect: { 403: 'fees/fees' },
+  fees_payout: { 201: 'fees/fees', 403: 'fees/fees' },
   marketData_get: { 200: 'prices/market-data' },
   messages_send: { 201: 'messages/send' },
   x402_discover: { 200: 'x402/hire' },
@@ -46,6 +51,9 @@ export const elsewhere: Record<string, Record<number, string>> = {
 
 /** What stands for a path in tests that send a request by a helper. */
 export const HELPERS: Record<string, readonly string[]> = {
+  fees_index: ["read('?limit"],
+  fees_balance: ["read('/balance')"],
+  fees_payouts: ["read('/payouts?"],
   orders_quote: ["provide(order, 'quote'"],
   orders_deliver: ['market.deliver('],
   tokens_launch: ['launch(api, agent'],

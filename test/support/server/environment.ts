@@ -29,6 +29,7 @@ export function testEnvironment(databaseUrl: string): TestEnvironment {
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '5',
     SOLANA_TREASURY_KEY: solanaSecret(),
+    CREATOR_FEE_KEY: solanaSecret(),
     BASE_TREASURY_KEY: generatePrivateKey(),
     MASTER_KEYS: `1:${randomKey()}`,
     LOOKUP_KEY: randomKey(),

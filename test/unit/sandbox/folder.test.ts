@@ -50,6 +50,17 @@ test('keys are made once, for the owner only', () => {
   expect(made.variables.BASE_TREASURY_KEY).not.toBe(made.variables.ALT_TREASURY_KEY);
 });
 
+test('a key that came with a later release is made for a folder of an earlier one, and then kept', () => {
+  const file = join(dir, 'secrets.json');
+  const { variables, identity } = keepSecrets(file);
+  const { CREATOR_FEE_KEY, ...earlier } = variables;
+  writeFileSync(file, JSON.stringify({ variables: earlier, identity }));
+  const completed = keepSecrets(file);
+  expect(completed).toMatchObject({ variables: earlier, identity });
+  expect(completed.variables.CREATOR_FEE_KEY).not.toBe(CREATOR_FEE_KEY);
+  expect(keepSecrets(file)).toEqual(completed);
+});
+
 test.each(['', '{', '{"variables":{}}', '[]'])(
   'unreadable keys (%s) are not replaced by new ones',
   (content) => {

@@ -1,0 +1,100 @@
+import { expressionBuilder, type Selectable, sql } from 'kysely';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { pageQuery } from '../../foundation/browse/page-query.ts';
+import { readPage } from '../../foundation/browse/read-page.ts';
+import { byTime } from '../../foundation/browse/sort-order.ts';
+import { source } from '../../foundation/browse/source.ts';
+import { countedRows } from '../../foundation/browse/totals.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { affected, type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { FeeAccount } from './fee-account.entity.ts';
+import type { FeeVaults } from './fee-vaults.ts';
+
+export type FeeAccountRow = Selectable<Tables<typeof FeeAccount>['fee_accounts']> & { id: string };
+
+/** What is launched here has this mode; see `market/tokens`. */
+const LAUNCHED_HERE = 'market';
+
+const withoutAccount = statement([Agent, FeeAccount], (db) =>
+  db
+    .selectFrom('agents')
+    .select(['id', 'token_mint', 'token_mode'])
+    .where('token_mint', 'is not', null)
+    .$narrowType<{ token_mint: string }>()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_accounts').whereRef('fee_accounts.agent_id', '=', 'agents.id').select('vault'),
+        ),
+      ),
+    ),
+);
+
+/** Every token has an account from the moment that somebody looks at the fees. */
+export async function openAccounts(em: EntityManager, vaults: FeeVaults, now: Date): Promise<void> {
+  const agents = await withoutAccount.rows(em);
+  if (agents.length === 0) return;
+  const opened = await Promise.all(
+    agents.map(async ({ id, token_mint, token_mode }) => ({
+      token_mint,
+      agent_id: id,
+      vault: (await vaults.vaultOf(token_mint)).address,
+      is_legacy: token_mode !== LAUNCHED_HERE,
+      created_at: now,
+    })),
+  );
+  const insert = tables(FeeAccount).insertInto('fee_accounts').values(opened);
+  await affected(
+    em,
+    insert.onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+const all = statement([FeeAccount], (db) => db.selectFrom('fee_accounts').selectAll());
+
+export const readAccounts = (em: EntityManager) => all.rows(em);
+
+const rows = tables(FeeAccount).selectFrom('fee_accounts as account');
+const SOURCE = source(
+  [FeeAccount],
+  rows.selectAll().select('account.token_mint as id'),
+  'account.token_mint',
+);
+const NEWEST = byTime('fee_accounts', 'account.created_at', 'desc');
+
+/** Newest first. */
+export function readAccountPage(em: EntityManager, page: PageRequest): Promise<Page<FeeAccountRow>> {
+  const total = countedRows(tables(FeeAccount).selectFrom('fee_accounts'), []);
+  return readPage(em, pageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
+}
+
+const totals = statement([FeeAccount], (db) =>
+  db
+    .selectFrom('fee_accounts')
+    .select([
+      sql<bigint>`coalesce(sum(collected_lamports), 0)::bigint`.as('collected'),
+      sql<bigint>`coalesce(sum(paid_lamports), 0)::bigint`.as('paid'),
+    ]),
+);
+
+export async function readTotals(em: EntityManager): Promise<{ collected: bigint; paid: bigint }> {
+  return (await totals.firstRow(em)) ?? { collected: 0n, paid: 0n };
+}
+
+const account = expressionBuilder<Tables<typeof FeeAccount>, 'fee_accounts'>();
+
+const reserve = statement(
+  [FeeAccount],
+  (db, { tokenMint, lamports }: Parameters<{ tokenMint: string; lamports: bigint }>) =>
+    db
+      .updateTable('fee_accounts')
+      .set({ paid_lamports: account('paid_lamports', '+', lamports) })
+      .where('token_mint', '=', tokenMint)
+      .where(account('agent_lamports', '>=', account('paid_lamports', '+', lamports))),
+);
+
+/** Takes an amount off what the agent's side has coming, or with a negative one gives it back. False where less is left. */
+export async function reserveFees(em: EntityManager, tokenMint: string, lamports: bigint): Promise<boolean> {
+  return (await reserve.affected(em, { tokenMint, lamports })) > 0;
+}

@@ -1,0 +1,74 @@
+import type { components } from '../../../generated/types.gen.ts';
+import type { FeeAccountRow } from './accounts.ts';
+import type { Collected, CollectedShare } from './collections.ts';
+import type { FeePayoutRow } from './payout-rows.ts';
+import { CURRENT_SPLIT, type FeeSplit, splitOf } from './split.ts';
+
+type Schemas = components['schemas'];
+
+interface Balance {
+  creatorWallet: string;
+  collectable: bigint;
+  collected: bigint;
+  paid: bigint;
+}
+
+export function toBalance({ creatorWallet, collectable, collected, paid }: Balance): Schemas['FeeBalance'] {
+  return {
+    creator_wallet: creatorWallet,
+    collectable_lamports: String(collectable),
+    collected_lamports: String(collected),
+    paid_lamports: String(paid),
+    available_lamports: String(collected - paid),
+    split: toSplit(CURRENT_SPLIT),
+  };
+}
+
+function toSplit({ agentBps, launchPartnerBps, buybackBps }: FeeSplit): Schemas['FeeSplit'] {
+  return { agent_bps: agentBps, launch_partner_bps: launchPartnerBps, buyback_bps: buybackBps };
+}
+
+export function toTokenFees(account: FeeAccountRow, collectable: bigint): Schemas['TokenFees'] {
+  const { agent_id, token_mint, vault, collected_lamports, agent_lamports, paid_lamports } = account;
+  return {
+    agent_id,
+    token_mint,
+    vault,
+    collectable_lamports: String(collectable),
+    collected_lamports: String(collected_lamports),
+    agent_lamports: String(agent_lamports),
+    paid_lamports: String(paid_lamports),
+    split: toSplit(splitOf(account.is_legacy)),
+  };
+}
+
+export function toCollection({ txHash, shares }: Collected): Schemas['FeeCollection'] {
+  const sum = (of: (share: CollectedShare) => bigint) =>
+    String(shares.reduce((total, one) => total + of(one), 0n));
+  return {
+    tx_hash: txHash,
+    collected_lamports: sum(({ lamports }) => lamports),
+    agent_lamports: sum(({ agentLamports }) => agentLamports),
+    launch_partner_lamports: sum(({ launchPartnerLamports }) => launchPartnerLamports),
+    buyback_lamports: sum(({ buybackLamports }) => buybackLamports),
+  };
+}
+
+export function toPayout(row: FeePayoutRow): Schemas['FeePayout'] {
+  return {
+    id: row.id,
+    recipient_wallet: row.recipient_wallet,
+    agent_id: row.agent_id,
+    token_mint: row.token_mint,
+    amount_lamports: String(row.amount_lamports),
+    status: statusOf(row),
+    tx_hash: row.tx_hash,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** What is signed may be on its way, whatever became of sending it. */
+function statusOf({ state, tx_hash }: FeePayoutRow): Schemas['TransferStatus'] {
+  if (state !== 'prepared') return state;
+  return tx_hash === null ? 'pending' : 'sent';
+}

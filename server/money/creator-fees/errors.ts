@@ -1,0 +1,49 @@
+import {
+  BadRequestError,
+  ConflictError,
+  NotFoundError,
+  UnavailableError,
+} from '../../foundation/platform/errors.ts';
+
+export class CreatorFeesOffError extends UnavailableError {
+  constructor() {
+    super('unavailable', 'Creator fees are not configured here: CREATOR_FEE_KEY is not set.');
+  }
+}
+
+export class CollectionUnderWayError extends ConflictError {
+  constructor() {
+    super('conflict', 'A collection is under way. Try again when it is final, in a minute or so.');
+  }
+}
+
+export class NoSuchTokenError extends NotFoundError {
+  constructor() {
+    super('not_found', 'This agent has no such token.');
+  }
+}
+
+export class NotTheAgentsSideError extends BadRequestError {
+  constructor() {
+    super(
+      'bad_request',
+      "recipient_wallet is none of the agent's: its server wallet, its payout wallet, its owner's or the token's creator wallet.",
+    );
+  }
+}
+
+export class FeesExceededError extends BadRequestError {
+  constructor(leftLamports: bigint) {
+    super('insufficient_balance', `Of what was collected, ${leftLamports} lamports are left for this agent.`);
+  }
+}
+
+/** The chain keeps no account that holds less than its deposit. */
+export class TooLittleToOpenError extends BadRequestError {
+  constructor(lamports: bigint) {
+    super(
+      'bad_request',
+      `recipient_wallet holds nothing yet, and the first payment to it must be at least ${lamports} lamports.`,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../../foundation/db/one-of.ts';
+
+/** `sent`: signed, and not final. Counted when it is `collected`; nothing was moved when it `failed`. */
+const COLLECTION_STATES = ['sent', 'collected', 'failed'] as const;
+type CollectionState = (typeof COLLECTION_STATES)[number];
+
+/** Fees of several tokens that one transaction brings to the creator wallet. Its id is that of the transaction's row. */
+export const FeeCollection = defineEntity({
+  name: 'FeeCollection',
+  tableName: 'fee_collections',
+  uniques: [{ name: 'fee_collections_one_under_way_unique', properties: ['state'], where: `state = 'sent'` }],
+  checks: [{ name: 'fee_collections_state_check', expression: oneOf('state', COLLECTION_STATES) }],
+  properties: {
+    id: p.text().primary(),
+    state: p.text().$type<CollectionState>(),
+    txHash: p.text(),
+    requestedBy: p.text(),
+    createdAt: p.datetime(),
+    settledAt: p.datetime().nullable(),
+  },
+});
+export type FeeCollection = InferEntity<typeof FeeCollection>;
+
+/** What a collection brings of one token, and how it is shared. */
+export const FeeShare = defineEntity({
+  name: 'FeeShare',
+  tableName: 'fee_shares',
+  checks: [
+    {
+      name: 'fee_shares_sum_check',
+      expression: 'lamports = agent_lamports + launch_partner_lamports + buyback_lamports and lamports > 0',
+    },
+  ],
+  properties: {
+    collectionId: p.text().primary(),
+    tokenMint: p.text().primary(),
+    lamports: p.bigint(),
+    agentLamports: p.bigint(),
+    launchPartnerLamports: p.bigint(),
+    buybackLamports: p.bigint(),
+  },
+});
+export type FeeShare = InferEntity<typeof FeeShare>;
