@@ -36,6 +36,7 @@ const FOLDERS = [
   // money: who paid, who is owed
   'money/x402',
   'money/creator-fees',
+  'money/swaps',
   'money/wallets',
   'money/payments',
   'money/payouts',

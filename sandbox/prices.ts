@@ -5,7 +5,7 @@ import { callRpc } from './networks/json-rpc.ts';
 
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
 /** What a SOL costs in the sandbox. */
-const SOL_USD = '160';
+export const SOL_USD = '160';
 
 interface Supply {
   amount: string;

@@ -1,4 +1,6 @@
-import { type App, createApp } from '../server/app.ts';
+import { type App, type AppOverrides, createApp } from '../server/app.ts';
+import { solanaSigner } from '../server/chain/signer.ts';
+import { derivedSigner } from '../server/chain/solana/derived-signer.ts';
 import type { Parts } from '../server/composition/parts.ts';
 import type { Config } from '../server/config/config.ts';
 import { restoreClock, TimeMachine } from './clock.ts';
@@ -9,6 +11,7 @@ import { mountSandbox } from './http/mount.ts';
 import type { Local } from './parts.ts';
 import { sandboxPrices } from './prices.ts';
 import { settle } from './settle.ts';
+import { SwapDesk } from './swap-desk.ts';
 
 /** How long the jobs that a moved clock set off may hold up its answer. */
 const SETTLE_MS = 5000;
@@ -27,12 +30,23 @@ export async function createServer(config: Config, { addresses, kept, local }: S
   return createApp(config, {
     clock,
     priceFeed: sandboxPrices(config.solana),
+    ...(await swapDesk(config, local)),
     extendPublic(app, parts) {
       const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
       const faucet = new Faucet(chains);
       mountSandbox(app, parts, { addresses, accounts, faucet, time, tokens: identity?.tokens });
     },
   });
+}
+
+/** Only where the chain is the sandbox's own, which can give the desk its SOL. */
+async function swapDesk({ solana }: Config, { chains }: Local): Promise<Pick<AppOverrides, 'swapProvider'>> {
+  const chain = chains.get('solana-mainnet');
+  if (!chain) return {};
+  const { rpcUrl, usdcMint, treasuryKey } = solana;
+  const treasury = solanaSigner(() => Uint8Array.from(treasuryKey));
+  const signer = await derivedSigner(treasury, 'the swap desk of the sandbox');
+  return { swapProvider: new SwapDesk({ rpcUrl, usdcMint, signer, chain }) };
 }
 
 /** Sweeps find what has fallen due, and the workers do it. */

@@ -9,6 +9,7 @@ import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
 import { createPrices } from './composition/prices.ts';
+import { createSwaps } from './composition/swaps.ts';
 import { createTokens } from './composition/tokens.ts';
 import { createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
@@ -56,6 +57,9 @@ import { feesHandlers } from './money/creator-fees/handlers.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
 import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
+import { swapHandlers } from './money/swaps/handlers.ts';
+import { pruneSwaps } from './money/swaps/prune.ts';
+import type { SwapProvider } from './money/swaps/swap-provider.ts';
 import { walletsHandlers } from './money/wallets/handlers.ts';
 import { notificationsHandlers } from './news/notifications/handlers.ts';
 import { pruneNotifications } from './news/notifications/prune.ts';
@@ -70,6 +74,8 @@ import type { Operations } from './operations/operations.ts';
 export interface AppOverrides extends PartOverrides {
   /** Asked for the prices of tokens where no other feed is configured. */
   priceFeed?: PriceFeed;
+  /** Swaps USDC for SOL where nobody else is configured. */
+  swapProvider?: SwapProvider;
   /** Registers groups of handlers besides the server's own. */
   registerHandlers?: (handlers: HandlerRegistry, parts: Parts) => void;
   /** Mounts paths that are not in the contract, before all others. */
@@ -174,6 +180,7 @@ function handlersOf(
     .registerGroup('tokens', tokensHandlers(tokens))
     .registerGroup('identityMint', identityMintHandlers(tokens))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
+    .registerGroup('swap', swapHandlers(createSwaps(parts, overrides.swapProvider)))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
     .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))
     .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
@@ -254,6 +261,7 @@ function startWorkers(parts: Parts, { orders, bounties, webhooks }: Domains): vo
     pruneNotifications,
     prunePresentations,
     pruneSignatures,
+    pruneSwaps,
   ];
   const tidying = [...pruning, compactTotals, compactStatistics];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);

@@ -27,6 +27,7 @@ import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
 import { PaymentPresentation } from '../money/payments/payment-presentation.entity.ts';
 import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
 import { HeldPayout } from '../money/payouts/held-payout.entity.ts';
+import { Swap } from '../money/swaps/swap.entity.ts';
 import { KeyExport } from '../money/wallets/key-export.entity.ts';
 import { WalletSettings } from '../money/wallets/wallet-settings.entity.ts';
 import { WalletSpending } from '../money/wallets/wallet-spending.entity.ts';
@@ -80,6 +81,7 @@ export const entities = [
   StatisticChange,
   StatisticTotal,
   StoredFile,
+  Swap,
   User,
   UsedSignature,
   UserWallet,

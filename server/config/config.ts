@@ -59,6 +59,7 @@ function toConfig(v: Values) {
     webhookAllowLoopback: v.WEBHOOK_ALLOW_LOOPBACK,
     creatorFeeKey: v.CREATOR_FEE_KEY,
     dexscreenerUrl: v.DEXSCREENER_URL,
+    jupiter: { url: v.JUPITER_URL, apiKey: v.JUPITER_API_KEY },
     registerPrice: v.REGISTER_PRICE_USD,
     paymentReturnMin: v.PAYMENT_RETURN_MIN_USD,
     x402: {

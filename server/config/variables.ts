@@ -215,6 +215,12 @@ const providers = {
     'prices of tokens are answered with 503; in the sandbox they are made up',
     'DexScreener, which knows the prices of tokens: https://api.dexscreener.com.',
   ),
+  JUPITER_URL: optional(
+    http,
+    'swaps are answered with 503; in the sandbox a desk of its own makes them',
+    'Jupiter, which swaps USDC for SOL: https://api.jup.ag.',
+  ),
+  JUPITER_API_KEY: secret(optional(text, 'none is sent', 'Key for the API of Jupiter.')),
 };
 
 const rules = {

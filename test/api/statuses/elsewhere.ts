@@ -44,6 +44,8 @@ export const elsewhere: Record<string, Record<number, string>> = {
   webhooks_replay: { 409: 'webhooks/replay' },
   documents_catalog: { 304: 'x402/documents' },
   documents_contract: { 304: 'x402/documents' },
+  swap_order: { 200: 'swap/swap', 403: 'swap/swap', 422: 'swap/swap' },
+  swap_execute: { 200: 'swap/swap', 403: 'swap/swap', 422: 'swap/swap' },
   wallets_send: { 200: 'wallets/wallets', 402: 'wallets/wallets', 422: 'wallets/wallets' },
   wallets_withdraw: { 200: 'wallets/wallets', 402: 'wallets/wallets', 422: 'wallets/wallets' },
   x402Manifest_get: { 304: 'x402/documents' },

@@ -116,6 +116,8 @@ export const requests: Record<string, RequestRow> = {
   stats_platform: READ,
   stats_daily: READ,
   stats_activity: READ,
+  swap_order: { answer: 503, body: { amount_usd: '20.00', taker: '{wallet}' } },
+  swap_execute: { answer: 404, body: { signed_transaction: 'AQAA', request_id: 'nobody-asked' } },
   wallets_funding: READ,
   wallets_send: { answer: 400 },
   wallets_withdraw: { answer: 409, body: { chain: 'base' } },

@@ -14,7 +14,5 @@ export const notImplemented: readonly string[] = [
   'oauth_callback',
   'oauth_register',
   'oauth_token',
-  'swap_execute',
-  'swap_order',
   'x402Mcp_send',
 ];

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { base58 } from '@scure/base';
+import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import type { Signer } from '../server/chain/signer.ts';
+import { memoOf } from '../server/chain/solana/transfer.ts';
+import { newId } from '../server/foundation/platform/ids.ts';
+import {
+  type SwapOutcome,
+  type SwapProvider,
+  SwapProviderError,
+  type SwapQuote,
+  SwapRefusedError,
+  type SwapTerms,
+} from '../server/money/swaps/swap-provider.ts';
+import { callRpc } from './networks/json-rpc.ts';
+import type { LocalChain } from './networks/network.ts';
+import { SOL_USD } from './prices.ts';
+
+const USDC_DECIMALS = 6;
+const LAMPORTS_PER_SOL = 1_000_000_000n;
+/** Shorter than a blockhash lives. */
+const LIFE_MS = 45_000;
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 100;
+
+export interface SwapDeskOptions {
+  rpcUrl: string;
+  usdcMint: string;
+  /** The desk's own key. */
+  signer: Signer;
+  /** Gives the desk what it lacks. */
+  chain: Pick<LocalChain, 'payNative' | 'payUsdc' | 'nativeBalance'>;
+}
+
+/** Swaps at a fixed rate on the local chain, and pays the fee: a newcomer has no SOL yet. */
+export class SwapDesk implements SwapProvider {
+  readonly #options: SwapDeskOptions;
+  #isOpen: Promise<unknown> | undefined;
+
+  constructor(options: SwapDeskOptions) {
+    this.#options = options;
+  }
+
+  async quote(terms: SwapTerms): Promise<SwapQuote> {
+    const outLamports = (terms.amountMicro * LAMPORTS_PER_SOL) / (BigInt(SOL_USD) * 10n ** 6n);
+    await this.#fund(outLamports);
+    await this.#expectAffordable(terms, outLamports);
+    const transaction = await this.#transactionFor(terms, outLamports);
+    return {
+      reference: base58.encode(transaction.signatures[0] ?? new Uint8Array()),
+      transaction: Buffer.from(transaction.serialize()).toString('base64'),
+      outLamports,
+      minOutLamports: outLamports,
+      expiresAt: new Date(Date.now() + LIFE_MS),
+    };
+  }
+
+  /** The desk signs first, so the name of the transaction is known from the beginning. */
+  async execute(txHash: string, transaction: string): Promise<SwapOutcome> {
+    if (!(await this.#hasLanded(txHash))) {
+      await this.#call('sendTransaction', [transaction, { encoding: 'base64' }]);
+    }
+    for (const until = Date.now() + PATIENCE_MS; !(await this.#hasLanded(txHash)); await sleep(PAUSE_MS)) {
+      if (Date.now() > until) throw new SwapProviderError(NAME, 'has not seen the swap land yet');
+    }
+    return { txHash, outLamports: lamportsIn(transaction) };
+  }
+
+  async #transactionFor(terms: SwapTerms, lamports: bigint): Promise<VersionedTransaction> {
+    const { signer } = this.#options;
+    const desk = new PublicKey(signer.address);
+    const { value } = await this.#call<{ value: { blockhash: string } }>('getLatestBlockhash', []);
+    const message = new TransactionMessage({
+      payerKey: desk,
+      recentBlockhash: value.blockhash,
+      instructions: this.#instructions(desk, terms, lamports),
+    }).compileToLegacyMessage();
+    const transaction = new VersionedTransaction(message);
+    transaction.addSignature(desk, await signer.sign(message.serialize()));
+    return transaction;
+  }
+
+  #instructions(desk: PublicKey, { taker, receiver, amountMicro }: SwapTerms, lamports: bigint) {
+    const mint = new PublicKey(this.#options.usdcMint);
+    const owner = new PublicKey(taker);
+    const from = getAssociatedTokenAddressSync(mint, owner, true);
+    const to = getAssociatedTokenAddressSync(mint, desk);
+    return [
+      createTransferCheckedInstruction(from, mint, to, owner, amountMicro, USDC_DECIMALS),
+      SystemProgram.transfer({ fromPubkey: desk, toPubkey: new PublicKey(receiver), lamports }),
+      memoOf(newId('pay', { now: () => new Date() })),
+    ];
+  }
+
+  /** With an account for USDC, and enough SOL for this and the next ones. */
+  async #fund(lamports: bigint): Promise<void> {
+    const { chain, signer } = this.#options;
+    this.#isOpen ??= chain.payUsdc(signer.address, 0n);
+    await this.#isOpen;
+    const least = lamports + LAMPORTS_PER_SOL;
+    if ((await chain.nativeBalance(signer.address)) < least)
+      await chain.payNative(signer.address, 2n * least);
+  }
+
+  /** What would fail on the chain is refused before anybody signs it. */
+  async #expectAffordable({ taker, receiver, amountMicro }: SwapTerms, lamports: bigint): Promise<void> {
+    const { usdcMint, chain } = this.#options;
+    const account = getAssociatedTokenAddressSync(new PublicKey(usdcMint), new PublicKey(taker), true);
+    const held = await callRpc<Held>(this.#options.rpcUrl, 'getTokenAccountBalance', [account.toBase58()])
+      .then(({ value }) => BigInt(value.amount))
+      .catch(() => 0n);
+    if (held < amountMicro) throw new SwapRefusedError('the taker holds too little USDC.');
+    const deposit = BigInt(await this.#call<number>('getMinimumBalanceForRentExemption', [0]));
+    if ((await chain.nativeBalance(receiver)) + lamports < deposit) {
+      throw new SwapRefusedError(`an account that is new needs ${deposit} lamports, and this brings fewer.`);
+    }
+  }
+
+  async #hasLanded(signature: string): Promise<boolean> {
+    const { value } = await this.#call<Statuses>('getSignatureStatuses', [[signature]]);
+    if (value[0]?.err) throw new SwapRefusedError('the transaction failed on the chain.');
+    return value[0] !== null && value[0]?.confirmationStatus !== 'processed';
+  }
+
+  /** The node's own word is a plain error; what could not be asked is another one. */
+  async #call<T>(method: string, params: unknown[]): Promise<T> {
+    try {
+      return await callRpc<T>(this.#options.rpcUrl, method, params);
+    } catch (error) {
+      const isRefusal = error instanceof Error && error.constructor === Error;
+      throw isRefusal
+        ? new SwapRefusedError(error.message)
+        : new SwapProviderError(NAME, 'cannot be reached now', error);
+    }
+  }
+}
+
+const NAME = 'The desk of the sandbox';
+
+interface Held {
+  value: { amount: string };
+}
+
+interface Statuses {
+  value: ({ err: unknown; confirmationStatus: string } | null)[];
+}
+
+/** Of the transfer of SOL, which is the second instruction: four bytes that say what it is, then the amount. */
+function lamportsIn(transaction: string): bigint {
+  const { message } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+  return Buffer.from(message.compiledInstructions[1]?.data ?? []).readBigUInt64LE(4);
+}

@@ -1,0 +1,17 @@
+import { Jupiter } from '../money/swaps/jupiter.ts';
+import { noSwapProvider, type SwapProvider } from '../money/swaps/swap-provider.ts';
+import { SwapService } from '../money/swaps/swap-service.ts';
+import type { Parts } from './parts.ts';
+
+type Dependencies = Pick<Parts, 'config' | 'clock'>;
+
+/** Through Jupiter where it is configured, else by the provider that the embedding program brings, else not at all. */
+export function createSwaps(
+  { config, clock }: Dependencies,
+  own: SwapProvider = noSwapProvider,
+): SwapService {
+  const { jupiter, solana } = config;
+  const { usdcMint } = solana;
+  const provider = jupiter.url ? new Jupiter({ url: jupiter.url, apiKey: jupiter.apiKey, usdcMint }) : own;
+  return new SwapService({ provider, clock });
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../foundation/platform/errors.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { provenWallets } from '../../identity/proven-wallets.ts';
+import { Swap } from './swap.entity.ts';
+import type { SwapProvider, SwapTerms } from './swap-provider.ts';
+import { completeOffer, expectFitting } from './swap-transaction.ts';
+
+interface SwapServiceOptions {
+  provider: SwapProvider;
+  clock: Clock;
+}
+
+/** Swaps USDC for SOL for people's own wallets. */
+export class SwapService {
+  readonly #options: SwapServiceOptions;
+
+  constructor(options: SwapServiceOptions) {
+    this.#options = options;
+  }
+
+  async order(em: EntityManager, caller: Caller, terms: SwapTerms): Promise<Swap> {
+    const { provider, clock } = this.#options;
+    if (!(await provenWallets(em, caller)).has(terms.taker)) {
+      throw new ForbiddenError('forbidden', 'taker is not a wallet of yours: sign with it, or link it');
+    }
+    const quote = await provider.quote(terms);
+    expectFitting(quote.transaction, terms);
+    const now = clock.now();
+    const times = { createdAt: now, updatedAt: now };
+    const swap = em.create(Swap, { id: randomUUID(), state: 'offered', ...terms, ...quote, ...times });
+    await em.persist(swap).flush();
+    return swap;
+  }
+
+  /** What is done is not done again; what was sent and not seen through is sent again, as it is. */
+  async execute(em: EntityManager, caller: Caller, id: string, signed: string): Promise<Swap> {
+    const swap = await em.findOne(Swap, id);
+    if (!swap || !(await provenWallets(em, caller)).has(swap.taker)) {
+      throw new NotFoundError('not_found', 'There is no such offer.');
+    }
+    const transaction = completeOffer(swap.transaction, signed, swap.taker);
+    if (swap.state === 'done') return swap;
+    await this.#storeSigned(em.fork(), id, transaction);
+    const outcome = await this.#options.provider.execute(swap.reference, transaction);
+    const updatedAt = this.#options.clock.now();
+    await em.fork().nativeUpdate(Swap, { id, state: 'sent' }, { ...outcome, state: 'done', updatedAt });
+    return em.fork().findOneOrFail(Swap, id);
+  }
+
+  #storeSigned(em: EntityManager, id: string, signedTransaction: string): Promise<void> {
+    return em.transactional(async (tx) => {
+      const swap = await tx.findOneOrFail(Swap, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (swap.state !== 'offered') return;
+      const now = this.#options.clock.now();
+      if (swap.expiresAt <= now)
+        throw new ConflictError('conflict', 'The offer has expired: ask for another.');
+      Object.assign(swap, { state: 'sent', signedTransaction, updatedAt: now });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { BadRequestError } from '../../foundation/platform/errors.ts';
+import { SwapProviderError } from './swap-provider.ts';
+
+/** The transaction of an offer has to be signed by the taker, and to know the receiver. */
+export function expectFitting(transaction: string, { taker, receiver }: { taker: string; receiver: string }) {
+  const read = decode(transaction);
+  const keys = read?.message.staticAccountKeys.map((key) => key.toBase58()) ?? [];
+  const signers = keys.slice(0, read?.message.header.numRequiredSignatures);
+  if (signers.includes(taker) && (receiver === taker || keys.includes(receiver))) return;
+  throw new SwapProviderError('The swap provider', 'made a transaction that does not fit the offer');
+}
+
+/** The offered transaction with the taker's signature, provided that the signed one is the offered one. */
+export function completeOffer(offered: string, signed: string, taker: string): string {
+  const [offer, answer] = [decode(offered), decode(signed)];
+  if (!offer) throw new Error('A stored offer cannot be read');
+  if (!answer) throw new BadRequestError('bad_request', 'signed_transaction cannot be read as a transaction');
+  const message = offer.message.serialize();
+  if (!Buffer.from(message).equals(answer.message.serialize())) {
+    throw new BadRequestError(
+      'bad_request',
+      'signed_transaction is another transaction than the one that was offered: sign that one as it is',
+    );
+  }
+  const key = new PublicKey(taker);
+  const place = offer.message.staticAccountKeys.findIndex((one) => one.equals(key));
+  const signature = answer.signatures[place];
+  if (!signature || !ed25519.verify(signature, message, key.toBytes(), { zip215: false })) {
+    throw new BadRequestError('bad_request', 'signed_transaction is not signed by the taker');
+  }
+  offer.addSignature(key, signature);
+  return Buffer.from(offer.serialize()).toString('base64');
+}
+
+function decode(transaction: string): VersionedTransaction | undefined {
+  const bytes = Buffer.from(transaction, 'base64');
+  try {
+    const read = VersionedTransaction.deserialize(bytes);
+    return bytes.equals(read.serialize()) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { oneOf } from '../../foundation/db/one-of.ts';
+
+/** `sent`: signed, and handed to the provider or about to be. `done`: it is in the chain. */
+const SWAP_STATES = ['offered', 'sent', 'done'] as const;
+type SwapState = (typeof SWAP_STATES)[number];
+
+/** An offer to swap USDC for SOL, and what became of it. */
+export const Swap = defineEntity({
+  name: 'Swap',
+  tableName: 'swaps',
+  indexes: [{ properties: ['createdAt'], where: `state = 'offered'`, name: 'swaps_offered_index' }],
+  checks: [
+    { name: 'swaps_state_check', expression: oneOf('state', SWAP_STATES) },
+    { name: 'swaps_amount_micro_check', expression: 'amount_micro > 0' },
+    { name: 'swaps_done_check', expression: `state <> 'done' or tx_hash is not null` },
+  ],
+  properties: {
+    id: p.text().primary(),
+    state: p.text().$type<SwapState>(),
+    taker: p.text(),
+    receiver: p.text(),
+    amountMicro: p.bigint(),
+    /** Offered; once it is done, what it brought. */
+    outLamports: p.bigint(),
+    minOutLamports: p.bigint(),
+    /** The provider's own name for it. */
+    reference: p.text(),
+    /** As it was offered. */
+    transaction: p.text(),
+    signedTransaction: p.text().nullable(),
+    txHash: p.text().nullable(),
+    expiresAt: p.datetime(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+export type Swap = InferEntity<typeof Swap>;
