@@ -58,9 +58,7 @@ export class SwapDesk implements SwapProvider {
 
   /** The desk signs first, so the name of the transaction is known from the beginning. */
   async execute(txHash: string, transaction: string): Promise<SwapOutcome> {
-    if (!(await this.#hasLanded(txHash))) {
-      await this.#call('sendTransaction', [transaction, { encoding: 'base64' }]);
-    }
+    if (!(await this.#statusOf(txHash))) await this.#send(txHash, transaction);
     for (const until = Date.now() + PATIENCE_MS; !(await this.#hasLanded(txHash)); await sleep(PAUSE_MS)) {
       if (Date.now() > until) throw new SwapProviderError(NAME, 'has not seen the swap land yet');
     }
@@ -117,10 +115,24 @@ export class SwapDesk implements SwapProvider {
     }
   }
 
-  async #hasLanded(signature: string): Promise<boolean> {
-    const { value } = await this.#call<Statuses>('getSignatureStatuses', [[signature]]);
-    if (value[0]?.err) throw new SwapRefusedError('the transaction failed on the chain.');
-    return value[0] !== null && value[0]?.confirmationStatus !== 'processed';
+  /** A node refuses what it has: another call may have sent it meanwhile. */
+  async #send(txHash: string, transaction: string): Promise<void> {
+    try {
+      await this.#call('sendTransaction', [transaction, { encoding: 'base64' }]);
+    } catch (error) {
+      if (!(await this.#statusOf(txHash))) throw error;
+    }
+  }
+
+  async #hasLanded(txHash: string): Promise<boolean> {
+    const status = await this.#statusOf(txHash);
+    if (status?.err) throw new SwapRefusedError('the transaction failed on the chain.');
+    return status !== undefined && status.confirmationStatus !== 'processed';
+  }
+
+  async #statusOf(txHash: string): Promise<Status | undefined> {
+    const { value } = await this.#call<Statuses>('getSignatureStatuses', [[txHash]]);
+    return value[0] ?? undefined;
   }
 
   /** The node's own word is a plain error; what could not be asked is another one. */
@@ -142,8 +154,13 @@ interface Held {
   value: { amount: string };
 }
 
+interface Status {
+  err: unknown;
+  confirmationStatus: string;
+}
+
 interface Statuses {
-  value: ({ err: unknown; confirmationStatus: string } | null)[];
+  value: (Status | null)[];
 }
 
 /** Of the transfer of SOL, which is the second instruction: four bytes that say what it is, then the amount. */

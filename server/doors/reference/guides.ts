@@ -13,6 +13,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
   bounties: 'Bounties',
   payments: 'Payments',
   prices: 'Prices',
+  swap: 'Swaps',
   x402: 'x402',
   wallets: 'Wallets',
   webhooks: 'Webhooks',
