@@ -24,9 +24,7 @@ export class SwapService {
 
   async order(em: EntityManager, caller: Caller, terms: SwapTerms): Promise<Swap> {
     const { provider, clock } = this.#options;
-    if (!(await provenWallets(em, caller)).has(terms.taker)) {
-      throw new ForbiddenError('forbidden', 'taker is not a wallet of yours: sign with it, or link it');
-    }
+    await expectOwn(em, caller, terms.taker);
     const quote = await provider.quote(terms);
     expectFitting(quote.transaction, terms);
     const now = clock.now();
@@ -39,9 +37,8 @@ export class SwapService {
   /** What is done is not done again; what was sent and not seen through is sent again, as it is. */
   async execute(em: EntityManager, caller: Caller, id: string, signed: string): Promise<Swap> {
     const swap = await em.findOne(Swap, id);
-    if (!swap || !(await provenWallets(em, caller)).has(swap.taker)) {
-      throw new NotFoundError('not_found', 'There is no such offer.');
-    }
+    if (!swap) throw new NotFoundError('not_found', 'There is no such offer.');
+    await expectOwn(em, caller, swap.taker);
     const transaction = completeOffer(swap.transaction, signed, swap.taker);
     if (swap.state === 'done') return swap;
     await this.#storeSigned(em.fork(), id, transaction);
@@ -61,4 +58,9 @@ export class SwapService {
       Object.assign(swap, { state: 'sent', signedTransaction, updatedAt: now });
     });
   }
+}
+
+async function expectOwn(em: EntityManager, caller: Caller, taker: string): Promise<void> {
+  if ((await provenWallets(em, caller)).has(taker)) return;
+  throw new ForbiddenError('forbidden', 'The taker is not a wallet of yours: sign with it, or link it.');
 }

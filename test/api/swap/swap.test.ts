@@ -162,7 +162,7 @@ describe('at the desk of the sandbox', () => {
     expect((await api.call('POST', '/api/swap/order', { body })).status).toBe(401);
     const { data } = await order(api, taker);
     const transaction = signed(data.transaction, taker);
-    expect((await execute(api, stranger, data.request_id, transaction)).status).toBe(404);
+    expect((await execute(api, stranger, data.request_id, transaction)).status).toBe(403);
     expect((await execute(api, taker, 'another-one', transaction)).status).toBe(404);
   });
 
