@@ -621,7 +621,7 @@ export interface EarnResource<Options> {
   /**
    * List your positions: `GET /api/earn/pool/positions`.
    *
-   * Your positions at their value now.
+   * Your positions at their value now: your own, and for a person those of linked wallets.
    *
    * @example
    * for await (const earnPosition of market.earn.positions()) console.log(earnPosition);
@@ -631,8 +631,10 @@ export interface EarnResource<Options> {
   /**
    * Register a deposit: `POST /api/earn/pool/deposit`.
    *
-   * Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work, and
-   * shares are minted in proportion. When the venue refuses it, the sender is refunded and it answers 422.
+   * Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work as soon as it
+   * is final, and you get the shares that it brought. Until that is final the answer is 402 `payment_pending`; the deposit is
+   * registered, and the same request again tells what became of it. When the venue refuses it, the sender is refunded and it
+   * answers 422.
    *
    * @example
    * const earnDeposit = await market.earn.deposit({

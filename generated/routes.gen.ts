@@ -469,7 +469,10 @@ export const routes = [
       "required": true
     },
     "rateLimit": null,
-    "failureLimit": null,
+    "failureLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "bare": false,
     "crashSafety": "repeatable",
     "deprecated": false

@@ -2274,10 +2274,16 @@ export const tools: readonly ToolDefinition[] = [
     "inputSchema": {
       "type": "object",
       "required": [
-        "amount_usd",
-        "incoming_tx_hash"
+        "amount_usd"
       ],
       "properties": {
+        "payment_secret": {
+          "type": "string",
+          "minLength": 16,
+          "maxLength": 128,
+          "pattern": "^[!-~]+$",
+          "description": "The secret of a locked payment; the same as the header `X-Payment-Secret`."
+        },
         "amount_usd": {
           "anyOf": [
             {
@@ -2295,14 +2301,14 @@ export const tools: readonly ToolDefinition[] = [
               "description": "US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with."
             }
           ],
-          "description": "US dollars in a request: `\"12.50\"` or `12.5`. More than 6 decimals are refused."
+          "description": "At least this has to have arrived; what arrived is deposited, all of it."
         },
         "incoming_tx_hash": {
           "type": "string",
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "The transfer to the treasury wallet."
+          "description": "The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet\npays, up to what its owner allows in a day."
         },
         "key": {
           "type": "string",
@@ -2326,6 +2332,10 @@ export const tools: readonly ToolDefinition[] = [
     },
     "operationId": "earn_deposit",
     "arguments": {
+      "payment_secret": {
+        "in": "body",
+        "name": "payment_secret"
+      },
       "amount_usd": {
         "in": "body",
         "name": "amount_usd"
@@ -2367,7 +2377,7 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 80,
           "pattern": "^(0|[1-9][0-9]*)$",
-          "description": "Shares of a pool, as a digit string."
+          "description": "So many; a part that is worth less than sending it costs is refused."
         },
         "all": {
           "type": "boolean"
@@ -2377,14 +2387,20 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 1,
           "maxLength": 64,
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-          "description": "May be left out by who has one position."
+          "description": "Names a market; it stays the same as long as the market is configured."
+        },
+        "position_id": {
+          "type": "string",
+          "maxLength": 80,
+          "pattern": "^pos_[A-Za-z0-9_]+$",
+          "description": "For a person who has several in one market: their own and those of linked wallets."
         },
         "destination_wallet": {
           "type": "string",
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "The wallet that deposited when left out; an API key may name no other."
+          "description": "An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no\nother."
         }
       },
       "description": "The fields of a request that a tool's caller may fill; the session brings the credentials."
@@ -2402,6 +2418,10 @@ export const tools: readonly ToolDefinition[] = [
       "key": {
         "in": "body",
         "name": "key"
+      },
+      "position_id": {
+        "in": "body",
+        "name": "position_id"
       },
       "destination_wallet": {
         "in": "body",

@@ -385,7 +385,7 @@ export interface paths {
         };
         /**
          * List your positions
-         * @description Your positions at their value now.
+         * @description Your positions at their value now: your own, and for a person those of linked wallets.
          */
         get: operations["earn_positions"];
         put?: never;
@@ -407,8 +407,10 @@ export interface paths {
         put?: never;
         /**
          * Register a deposit
-         * @description Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work, and
-         *     shares are minted in proportion. When the venue refuses it, the sender is refunded and it answers 422.
+         * @description Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work as soon as it
+         *     is final, and you get the shares that it brought. Until that is final the answer is 402 `payment_pending`; the deposit is
+         *     registered, and the same request again tells what became of it. When the venue refuses it, the sender is refunded and it
+         *     answers 422.
          */
         post: operations["earn_deposit"];
         delete?: never;
@@ -3138,7 +3140,7 @@ export interface components {
             apr_pct: number;
             /**
              * Format: double
-             * @description For liquidity: the part of it that comes from trading fees.
+             * @description For liquidity: the part of it that comes from trading fees, where the venue tells.
              */
             fee_apr_pct?: number;
             tvl_usd: components["schemas"]["usd"];
@@ -3159,7 +3161,7 @@ export interface components {
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
         };
-        /** @description Shares of a pool, as a digit string. */
+        /** @description Shares of a pool in their smallest unit, as a digit string. They are the venue's own shares. */
         shareAmount: string;
         /** @description What depositors own together in a market. */
         EarnPool: {
@@ -3194,9 +3196,12 @@ export interface components {
             strategy: components["schemas"]["EarnStrategy"];
             network: components["schemas"]["PaymentNetwork"];
             shares: components["schemas"]["shareAmount"];
+            /** @description What was paid for the shares. */
             principal_usd: components["schemas"]["usd"];
             value_usd: components["schemas"]["usd"];
             pnl_usd: components["schemas"]["usd"];
+            /** @description What was received and is not at work: on its way into the venue, or back to its sender. */
+            pending_usd: components["schemas"]["usd"];
             /** @description What was withdrawn and waits for liquidity. */
             queued_usd: components["schemas"]["usd"];
         };
@@ -3243,9 +3248,15 @@ export interface components {
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
+            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+            payment_secret?: components["schemas"]["paymentSecret"];
+            /** @description At least this has to have arrived; what arrived is deposited, all of it. */
             amount_usd: components["schemas"]["UsdInput"];
-            /** @description The transfer to the treasury wallet. */
-            incoming_tx_hash: components["schemas"]["transactionRef"];
+            /**
+             * @description The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet
+             *     pays, up to what its owner allows in a day.
+             */
+            incoming_tx_hash?: components["schemas"]["transactionRef"];
             key?: components["schemas"]["marketKey"];
             venue?: string;
             market?: string;
@@ -3255,8 +3266,9 @@ export interface components {
         EarnWithdrawal: {
             status: components["schemas"]["WithdrawalStatus"];
             shares_burned: components["schemas"]["shareAmount"];
+            /** @description What was paid out; while queued, what the shares are worth now. */
             amount_usd: components["schemas"]["usd"];
-            /** @description The payout; absent while queued. */
+            /** @description The payout. */
             tx_hash?: components["schemas"]["transactionRef"];
         };
         /** @description Every success. */
@@ -3265,7 +3277,7 @@ export interface components {
             success: true;
             data: components["schemas"]["EarnWithdrawal"];
         };
-        /** @description Either `shares` or `all`. */
+        /** @description Either `shares` or `all`. The position is named by `key` or by `position_id`, and by neither where there is only one. */
         EarnWithdrawRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
             wallet?: components["schemas"]["walletAddress"];
@@ -3280,11 +3292,16 @@ export interface components {
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
+            /** @description So many; a part that is worth less than sending it costs is refused. */
             shares?: components["schemas"]["shareAmount"];
             all?: boolean;
-            /** @description May be left out by who has one position. */
             key?: components["schemas"]["marketKey"];
-            /** @description The wallet that deposited when left out; an API key may name no other. */
+            /** @description For a person who has several in one market: their own and those of linked wallets. */
+            position_id?: components["schemas"]["positionId"];
+            /**
+             * @description An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no
+             *     other.
+             */
             destination_wallet?: components["schemas"]["walletAddress"];
         };
         /** @description How a token's creator fees are shared, in basis points. */
@@ -4515,7 +4532,7 @@ export interface components {
          * @description What happened. More may be added: show an unknown one by its title and body.
          * @enum {string}
          */
-        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_accepted" | "bounty_claim_rejected" | "bounty_expired" | "webhook_dropped";
+        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_accepted" | "bounty_claim_rejected" | "bounty_expired" | "earn_deposit_returned" | "earn_deposit_held" | "earn_withdrawal_settled" | "earn_withdrawal_held" | "webhook_dropped";
         Notification: {
             id: components["schemas"]["notificationId"];
             type: components["schemas"]["NotificationType"];
@@ -8250,6 +8267,7 @@ export interface operations {
                      *           "principal_usd": "100.00",
                      *           "value_usd": "100.35",
                      *           "pnl_usd": "0.35",
+                     *           "pending_usd": "0.00",
                      *           "queued_usd": "0.00"
                      *         }
                      *       ],
@@ -8276,6 +8294,11 @@ export interface operations {
                  *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
                  */
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
+                /**
+                 * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
+                 *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
+                 */
+                "X-Payment-Secret"?: components["parameters"]["PaymentSecretHeader"];
             };
             path?: never;
             cookie?: never;
@@ -8320,6 +8343,7 @@ export interface operations {
                      *           "principal_usd": "100.00",
                      *           "value_usd": "100.35",
                      *           "pnl_usd": "0.35",
+                     *           "pending_usd": "0.00",
                      *           "queued_usd": "0.00"
                      *         }
                      *       }
@@ -8337,6 +8361,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
