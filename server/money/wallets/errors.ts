@@ -25,7 +25,7 @@ export class TransferUnderWayError extends ConflictError {
   constructor() {
     super(
       'conflict',
-      'A transfer of this wallet is under way. Try again in a few seconds, or name an amount.',
+      'A transfer or payment of this wallet is under way. Try again in a few seconds, or name an amount.',
     );
   }
 }

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import { SETTLEMENT } from '../payments/settlement/settlement-kind.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
 
@@ -40,6 +41,16 @@ const findLiving = statement([WalletSpending], (_db, { agentId, requestKey, now 
     .where('spending.request_key', '=', requestKey),
 );
 
+type From = { agentId: string; network: Network; now: Date };
+
+const findUnsettled = statement([WalletSpending], (_db, { agentId, network, now }: Parameters<From>) =>
+  living(now)
+    .select(['spending.amount_micro as amountMicro', 'sent.id as transactionId'])
+    .where('spending.agent_id', '=', agentId)
+    .where('spending.network', '=', network)
+    .where((eb) => eb.or([eb('sent.state', 'is', null), eb('sent.state', '<>', 'confirmed')])),
+);
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What an agent spent in the last 24 hours, or is spending. */
@@ -51,4 +62,9 @@ export async function spentToday(em: EntityManager, agentId: string, now: Date):
 /** What was signed for the same request before and may still be good. */
 export async function findProof(em: EntityManager, asked: Asked) {
   return (await findLiving.firstRow(em, asked))?.proof;
+}
+
+/** Payments that were signed and may have left the wallet or not; `transactionId` is of the one that redeems it, once there is one. */
+export function unsettledSpendings(em: EntityManager, from: From) {
+  return findUnsettled.rows(em, from);
 }

@@ -1,7 +1,6 @@
 import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
 import type { ChainAdapter, Chains, SignedPayment } from '../../chain/types.ts';
-import { takeLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
@@ -15,6 +14,7 @@ import type { SignedProof } from '../payments/proof.ts';
 import { settlementOf } from '../payments/settlement/settlement-kind.ts';
 import { readPayload } from '../payments/settlement/signed-payload.ts';
 import { SpendingLimitError } from './errors.ts';
+import { freeBalance, takeSpendingTurn } from './leaving.ts';
 import { dailyLimitOf } from './settings.ts';
 import { findProof, spentToday } from './spent.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
@@ -54,7 +54,7 @@ export class WalletPayer {
   async pay(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
     const { agentId, requestKey } = request;
     return em.transactional(async (tx) => {
-      await takeLock(tx, `spend:${agentId}`);
+      await takeSpendingTurn(tx, agentId);
       const before = await this.find(tx, agentId, requestKey);
       if (before) return before;
       await this.#expectAllowed(tx, request);
@@ -103,17 +103,24 @@ export class WalletPayer {
     { agentId, network, amountMicro }: SpendRequest,
     options: readonly PaymentOption[],
   ): Promise<{ option: PaymentOption; chain: ChainAdapter; wallet: SealedWallet }> {
-    const { chains, wallets } = this.#options;
+    const { chains, wallets, clock } = this.#options;
     for (const candidate of network ? [network] : USUAL) {
       const option = options.find((one) => one.network === candidate);
       if (!option) continue;
       const chain = adapterOf(chains, candidate);
       const wallet = await wallets.of(em, agentId, familyOf(candidate));
-      if ((await chain.usdcBalance(wallet.address)) >= amountMicro) return { option, chain, wallet };
+      const { address } = wallet;
+      const { freeMicro } = await freeBalance(
+        em,
+        chain,
+        { agentId, network: candidate, address },
+        clock.now(),
+      );
+      if (freeMicro >= amountMicro) return { option, chain, wallet };
     }
     const where = network ? ` on ${network}` : '';
     throw new PaymentInsufficientError(
-      `The agent's wallet holds less than ${formatUsd(amountMicro)} USDC${where}. Fund it at its deposit address, then try again.`,
+      `The agent's wallet holds less than ${formatUsd(amountMicro)} USDC${where}, besides what is on its way out. Fund it at its deposit address, then try again.`,
     );
   }
 }

@@ -68,7 +68,9 @@ export class WalletTransfers {
       .signAndSend(
         { ...subject, network, sender: address },
         async ({ em: tx, row, chain: adapter, signer, lowestNonce }) => {
-          amountMicro = await amountToSend(tx, adapter, { agentId, network, address }, request.amountMicro);
+          const wallet = { agentId, network, address };
+          const now = this.#options.clock.now();
+          amountMicro = await amountToSend(tx, adapter, wallet, request.amountMicro, now);
           return adapter.prepareTransfer(signer, { to, amountMicro, memo: row.id, lowestNonce });
         },
         async (tx, id, { txHash }) => {

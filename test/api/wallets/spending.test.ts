@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PaymentOptions } from '../../../server/money/payments/payment-options.ts';
+import { WalletPayer } from '../../../server/money/wallets/wallet-payer.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
+import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
@@ -65,6 +68,55 @@ describe.each(CHAINS)('with USDC and nothing else on %s, by its key alone', (cha
     expect(new Set(answers.map(({ data }) => data.escrow_tx_hash)).size).toBe(1);
     expect((await pay(agent.apiKey, id)).data.escrow_tx_hash).toBe(first?.data.escrow_tx_hash);
     expect(await usdcOf(shop, chain, agent.wallet)).toBe(3_000_000n);
+  });
+});
+
+describe.each(CHAINS)('what is signed away on %s', (chain) => {
+  const network = `${chain}-mainnet` as const;
+  const newAddress = () => (chain === 'solana' ? solanaSigner() : evmSigner()).address;
+  const send = (agent: TestAgent, body: object) =>
+    shop.call('POST', `/api/agents/${agent.id}/wallet/send`, {
+      body: { chain, to: newAddress(), ...body },
+      ...('wallet_sig' in body ? {} : { signer: agent.owner }),
+    });
+  const payer = () => {
+    const { config, chains } = shop.parts;
+    return new WalletPayer({ ...shop.parts, paymentOptions: new PaymentOptions(config, chains) });
+  };
+
+  it('for a hire is not sent or spent a second time', async () => {
+    const agent = await fundedAgent(shop, chain, 5n * USDC);
+    const sign = (requestKey: string, amountMicro: bigint) =>
+      payer().pay(shop.parts.orm.em.fork(), { agentId: agent.id, requestKey, amountMicro, network });
+    await sign('in-flight', 2n * USDC);
+    const everything = await send(agent, {});
+    expect([everything.status, everything.body.code]).toEqual([409, 'conflict']);
+    const tooMuch = await send(agent, { amount: '3.000001' });
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'insufficient_balance']);
+    expect(tooMuch.body.error).toContain('besides 2.00 that are on their way out');
+    await expect(sign('another', 3n * USDC + 1n)).rejects.toMatchObject({ code: 'payment_insufficient' });
+    expect((await send(agent, { amount: '3.00' })).status).toBe(200);
+    await expect(sign('another', 1n)).rejects.toMatchObject({ code: 'payment_insufficient' });
+  });
+
+  it('by hires and sends of everything at once is never more than there is', async () => {
+    const agent = await fundedAgent(shop, chain, 5n * USDC);
+    const to = newAddress();
+    const now = Date.now();
+    const sends = Array.from({ length: 6 }, async (_, index) =>
+      send(agent, { to, ...(await walletCredentials(agent.owner, now - index)) }),
+    );
+    const hires = Array.from({ length: 3 }, (_, index) =>
+      hire(agent.apiKey, { 'Idempotency-Key': `both-${agent.id}-${index}` }, { payment_chain: chain }),
+    );
+    const sent = (await Promise.all(sends)).filter(({ status }) => status === 200);
+    const hired = (await Promise.all(hires)).filter(({ status }) => status === 200);
+    const micro = sent.map(({ data }) => BigInt(Math.round(Number(data.amount_usd) * 1e6)));
+    const promised = micro.reduce((sum, amount) => sum + amount, 0n);
+    expect(sent.length + hired.length).toBeGreaterThan(0);
+    await eventually(async () => expect(await usdcOf(shop, chain, to)).toBe(promised), 20_000);
+    const left = 5n * USDC - promised - 2_200_000n * BigInt(hired.length);
+    expect(await usdcOf(shop, chain, agent.wallet)).toBe(left);
   });
 });
 
