@@ -6,6 +6,7 @@ import { Mints } from '../market/tokens/mints.ts';
 import { pumpFunLauncher } from '../market/tokens/pump-fun.ts';
 import { token2022Identities, token2022Launcher } from '../market/tokens/token-2022.ts';
 import type { OnChainActions } from '../money/wallets/requirements.ts';
+import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
 
 type Dependencies = Pick<Parts, 'config' | 'chains' | 'wallets' | 'transactions' | 'clock' | 'log'>;
@@ -23,13 +24,18 @@ export interface TokensDomain extends TokensHandlersOptions {
 /** What agents make on the chain, from the parts of the server. */
 export function createTokens(parts: Dependencies): TokensDomain {
   const { config, chains, clock } = parts;
-  const { baseUrl, minting } = config;
+  const { baseUrl } = config;
+  const minting = { ...parts, notifications: new NotificationService(clock) };
   const longest = longestToken(baseUrl);
-  const launcher = LAUNCHERS[minting.tokenLauncher]?.(longest);
+  const launcher = LAUNCHERS[config.minting.tokenLauncher]?.(longest);
   const identities = token2022Identities(longestIdentity(baseUrl));
   return {
-    launches: new Mints(parts, 'token', launcher),
-    identities: new Mints(parts, 'identity', minting.identityMint === 'off' ? undefined : identities),
+    launches: new Mints(minting, 'token', launcher),
+    identities: new Mints(
+      minting,
+      'identity',
+      config.minting.identityMint === 'off' ? undefined : identities,
+    ),
     actions: { launch: (launcher ?? token2022Launcher(longest)).action, said: identities.action },
     chains,
     clock,

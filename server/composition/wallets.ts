@@ -2,6 +2,7 @@ import type { WalletsHandlersOptions } from '../money/wallets/handlers.ts';
 import { KeyExports } from '../money/wallets/key-exports.ts';
 import type { OnChainActions } from '../money/wallets/requirements.ts';
 import { WalletTransfers } from '../money/wallets/wallet-transfers.ts';
+import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
 
 type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'clock'>;
@@ -9,12 +10,14 @@ type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'clock'>
 /** What agents' wallets are used for, from the parts of the server. */
 export function createWallets(parts: Dependencies, actions: OnChainActions): WalletsHandlersOptions {
   const { chains, wallets, transactions, clock } = parts;
+  const notifications = new NotificationService(clock);
   return {
     chains,
     wallets,
     clock,
     actions,
     transfers: new WalletTransfers({ transactions, wallets, clock }),
-    exports: new KeyExports({ wallets, clock }),
+    exports: new KeyExports({ wallets, clock, notifications }),
+    notifications,
   };
 }

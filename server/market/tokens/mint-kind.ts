@@ -7,12 +7,15 @@ import type { Chains, SignedTransaction } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
 import { AgentMint } from './agent-mint.entity.ts';
 import type { Minter, MintTerms } from './minter.ts';
+import { failedNotice } from './notices.ts';
 
 interface Dependencies {
   chains: Chains;
   clock: Clock;
+  notifications: NotificationService;
 }
 
 /** Of what comes to nothing again and again, each costs a fee. */
@@ -38,7 +41,7 @@ export async function signMint(
 
 /** How mints are signed anew, and what their outcome means for their agents. */
 export function mintKind(options: Dependencies, minter: () => Minter): TransactionKind {
-  const { clock } = options;
+  const { clock, notifications } = options;
   return {
     async sign(signing) {
       const { em, row } = signing;
@@ -55,8 +58,12 @@ export function mintKind(options: Dependencies, minter: () => Minter): Transacti
     },
     onLanded: (em, row) => recordMinted(em, row, clock.now()),
     onConfirmed: (em, row) => recordMinted(em, row, clock.now()),
-    async onFailure(em, { subjectId }, { final }) {
-      if (final) await em.nativeUpdate(AgentMint, subjectId, { state: 'failed', updatedAt: clock.now() });
+    async onFailure(em, { subjectId }, { final, reason }) {
+      if (!final) return;
+      const mint = await em.findOneOrFail(AgentMint, subjectId);
+      Object.assign(mint, { state: 'failed', updatedAt: clock.now() });
+      await em.flush();
+      await notifications.notify(em, failedNotice(mint, reason));
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Logger } from '../../foundation/platform/log.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import { underfunded } from '../../money/wallets/errors.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
 import { AgentMint, type MintPurpose } from './agent-mint.entity.ts';
 import { ProviderUnavailableError } from './errors.ts';
 import { followMint } from './follow-mint.ts';
@@ -19,6 +20,7 @@ export interface MintsOptions {
   chains: Chains;
   transactions: Transactions;
   wallets: AgentWallets;
+  notifications: NotificationService;
   clock: Clock;
   log: Logger;
 }

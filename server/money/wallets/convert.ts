@@ -3,7 +3,7 @@ import type { Cost } from '../../chain/solana/cost.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { Funding } from './funding.ts';
-import { limitIn } from './settings.ts';
+import { limitIn } from './settings-columns.ts';
 import { toSol } from './sol.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 import type { SentTransfer } from './wallet-transfers.ts';

@@ -6,6 +6,7 @@ import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import { requireCustodian, useSignature } from '../../identity/custody.ts';
 import { findAgent } from '../../identity/find-agent.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
 import { toAmount, toFunding, toSettings, toTransfer, toWithdrawAddresses } from './convert.ts';
 import { type FundingOptions, readFunding } from './funding.ts';
 import type { KeyExports } from './key-exports.ts';
@@ -16,6 +17,7 @@ import type { TransferRequest, WalletTransfers } from './wallet-transfers.ts';
 export interface WalletsHandlersOptions extends FundingOptions {
   transfers: WalletTransfers;
   exports: KeyExports;
+  notifications: NotificationService;
 }
 
 export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandlers<RequestContext> {
@@ -72,7 +74,7 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       if (solana !== undefined) requireAddress('body.withdraw_address_solana', 'solana', solana);
       if (base !== undefined) requireAddress('body.withdraw_address_base', 'base', base);
       const by = { caller: context.caller, agentId };
-      const settings = await changeSettings(context.em(), clock, by, (row, now) => {
+      const settings = await changeSettings(context.em(), options, by, (row, now) => {
         if (solana !== undefined) setWithdrawAddress(row, 'solana', solana, now);
         if (base !== undefined) setWithdrawAddress(row, 'base', base, now);
       });
@@ -82,16 +84,16 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       const { id: agentId } = await custodian(context, path.id);
       const limit = parseUsdField('body.daily_spend_limit_usd', body.daily_spend_limit_usd);
       const by = { caller: context.caller, agentId };
-      const settings = await changeSettings(context.em(), clock, by, (row) => {
+      const settings = await changeSettings(context.em(), options, by, (row) => {
         row.dailyLimitMicro = limit;
       });
       return ok(toSettings(agentId, settings));
     },
     async exportKey({ path, body }, context) {
-      const { id: agentId } = await custodian(context, path.id);
+      const agent = await custodian(context, path.id);
       const { caller, requestId } = context;
       const { chain } = body;
-      const key = await exports.export(context.em(), { agentId, chain, caller, requestId });
+      const key = await exports.export(context.em(), { agent, chain, caller, requestId });
       const headers = { 'Cache-Control': 'no-store' as const };
       return { ...ok({ chain, address: key.address, private_key: key.privateKey }), headers };
     },

@@ -2,12 +2,15 @@ import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
 import { takeLock } from '../../foundation/db/advisory-lock.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { callerName } from '../../identity/caller-name.ts';
 import { useSignature } from '../../identity/custody.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
 import { TooManyExportsError } from './errors.ts';
 import { KeyExport } from './key-export.entity.ts';
+import { keyExportedNotice } from './notices.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
 
 const MOST_EXPORTS = 5;
@@ -16,17 +19,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface KeyExportsOptions {
   wallets: AgentWallets;
   clock: Clock;
+  notifications: NotificationService;
 }
 
 export interface ExportRequest {
-  agentId: string;
+  agent: Pick<Agent, 'id' | 'name'>;
   chain: WalletChain;
   /** The owner, who has shown that a moment ago. */
   caller: Caller;
   requestId: string;
 }
 
-/** Gives private keys to owners. That it happened is on record before it does. */
+/** Gives private keys to owners. That it happened is on record, and they are told, before it does. */
 export class KeyExports {
   readonly #options: KeyExportsOptions;
 
@@ -35,16 +39,17 @@ export class KeyExports {
   }
 
   async export(em: EntityManager, request: ExportRequest): Promise<{ address: string; privateKey: string }> {
-    const { agentId, chain } = request;
+    const { agent, chain } = request;
     const { wallets } = this.#options;
-    const wallet = await wallets.of(em, agentId, WALLET_CHAINS[chain].family);
+    const wallet = await wallets.of(em, agent.id, WALLET_CHAINS[chain].family);
     await em.transactional((tx) => this.#record(tx, request, wallet.address));
     return { address: wallet.address, privateKey: wallets.open(wallet) };
   }
 
   async #record(em: EntityManager, request: ExportRequest, address: string): Promise<void> {
-    const { agentId, chain, caller, requestId } = request;
-    const { clock } = this.#options;
+    const { agent, chain, caller, requestId } = request;
+    const { clock, notifications } = this.#options;
+    const { id: agentId } = agent;
     const createdAt = clock.now();
     await takeLock(em, `export:${agentId}`);
     await useSignature(em, caller, clock);
@@ -60,6 +65,8 @@ export class KeyExports {
     }
     const { family } = WALLET_CHAINS[chain];
     const exportedBy = callerName(caller) ?? '';
-    await em.insert(KeyExport, { agentId, family, address, exportedBy, requestId, createdAt });
+    const made = { agentId, family, address, exportedBy, requestId, createdAt };
+    const id = await em.insert(KeyExport, made);
+    await notifications.notify(em, keyExportedNotice(agent, chain, id));
   }
 }

@@ -5,24 +5,28 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { requireCustodian, useSignature } from '../../identity/custody.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
 import { NoWithdrawAddressError, WithdrawAddressTooNewError } from './errors.ts';
+import { changeNotices } from './notices.ts';
+import { limitIn, WITHDRAW_COLUMNS } from './settings-columns.ts';
 import { WalletSettings } from './wallet-settings.entity.ts';
 
 const CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
-/** Enough to try the market out, too little to be worth stealing a key for. */
-const DEFAULT_DAILY_LIMIT_MICRO = 10_000_000n;
 
 type Owned = Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>;
 
-const COLUMNS = {
-  solana: ['withdrawSolana', 'withdrawSolanaFrom'],
-  base: ['withdrawBase', 'withdrawBaseFrom'],
-} as const satisfies Record<WalletChain, readonly [keyof WalletSettings, keyof WalletSettings]>;
+interface Dependencies {
+  clock: Clock;
+  notifications: NotificationService;
+}
 
-/** Changes what the owner decided, in one transaction with the use of the signature that shows who it is. */
+/**
+ * Changes what the owner decided, in one transaction with the use of the signature that shows who it is. The owner is told, so that
+ * a change by a thief is noticed.
+ */
 export async function changeSettings(
   em: EntityManager,
-  clock: Clock,
+  { clock, notifications }: Dependencies,
   { caller, agentId }: { caller: Caller; agentId: string },
   change: (settings: WalletSettings, now: Date) => void,
 ): Promise<WalletSettings> {
@@ -31,8 +35,10 @@ export async function changeSettings(
     await requireCustodian(tx, caller, agent);
     await useSignature(tx, caller, clock);
     const settings = (await findSettings(tx, agent)) ?? (await startOver(tx, agent));
+    const before = { ...settings };
     change(settings, clock.now());
     settings.updatedAt = clock.now();
+    await notifications.notify(tx, ...changeNotices(agent, before, settings));
     return settings;
   });
 }
@@ -44,7 +50,7 @@ export function setWithdrawAddress(
   address: string,
   now: Date,
 ): void {
-  const [to, from] = COLUMNS[chain];
+  const { address: to, usableFrom: from } = WITHDRAW_COLUMNS[chain];
   if (settings[to] === address) return;
   settings[from] = new Date(now.getTime() + (settings[to] === null ? 0 : CHANGE_DELAY_MS));
   settings[to] = address;
@@ -57,20 +63,16 @@ export async function withdrawAddressOf(
   now: Date,
 ): Promise<string> {
   const settings = await findSettings(em, agent);
-  const [to, from] = COLUMNS[chain];
-  const address = settings?.[to];
+  const columns = WITHDRAW_COLUMNS[chain];
+  const address = settings?.[columns.address];
   if (!address) throw new NoWithdrawAddressError(chain);
-  const usableFrom = settings[from];
+  const usableFrom = settings[columns.usableFrom];
   if (usableFrom && usableFrom > now) throw new WithdrawAddressTooNewError(usableFrom);
   return address;
 }
 
 export async function dailyLimitOf(em: EntityManager, agent: Owned): Promise<bigint> {
   return limitIn(await findSettings(em, agent));
-}
-
-export function limitIn(settings: WalletSettings | undefined): bigint {
-  return settings?.dailyLimitMicro ?? DEFAULT_DAILY_LIMIT_MICRO;
 }
 
 /** What a former owner decided counts for nothing. */

@@ -351,3 +351,25 @@ it('the daily limit is what the owner says', async () => {
   const read = await api.call('GET', '/api/agents/me/funding', { bearer: agent.apiKey });
   expect(read.data.spending).toEqual({ daily_limit_usd: '2.50', spent_usd: '0.00', remaining_usd: '2.50' });
 });
+
+it('owners are told of exported keys, changed addresses and changed limits, and of nothing that stays', async () => {
+  const agent = await makeAgent(api);
+  const as = { signer: agent.owner };
+  const settings = (daily_spend_limit_usd: string) =>
+    api.call('PUT', `/api/agents/${agent.id}/wallet/settings`, { ...as, body: { daily_spend_limit_usd } });
+  const [first, second] = [newAddress('base'), newAddress('base')];
+  for (const address of [first, first, second])
+    await setAddress(agent.id, agent.owner, { withdraw_address_base: address });
+  for (const limit of ['10.00', '25.00', '25.00']) await settings(limit);
+  await exportKey(agent.id, as);
+  const { data } = await api.call('GET', '/api/notifications', as);
+  const told = data.map(({ type, body }: { type: string; body: string }) => [type, body]).reverse();
+  expect(told).toEqual([
+    ['withdraw_address_changed', `${agent.name} withdraws on base to ${first}.`],
+    ['withdraw_address_changed', expect.stringMatching(`to ${second} from \\d{4}-.* on\\.$`)],
+    ['spending_limit_changed', expect.stringContaining('25.00 USD')],
+    ['wallet_key_exported', expect.stringContaining(`${agent.name}'s wallet on base`)],
+  ]);
+  const stranger = await makeAgent(api);
+  expect((await api.call('GET', '/api/notifications', { signer: stranger.owner })).data).toEqual([]);
+});

@@ -113,6 +113,8 @@ it('what can never land is signed anew as the same mint, unless the wallet canno
     } else {
       await expect(recover(agent)).rejects.toThrow();
       expect((await mintsOf(agent)).map(({ state }) => state)).toEqual(['failed']);
+      const told = await api.call('GET', '/api/notifications', { signer: agent.owner });
+      expect(told.data).toMatchObject([{ type: 'token_launch_failed' }]);
       expect((await launch(api, agent)).status).toBe(402);
       await (await solanaChain()).airdrop(agent.wallet, 1_000_000_000n);
       expect((await launch(api, agent)).status).toBe(200);

@@ -1,0 +1,18 @@
+import type { Notice } from '../../news/notifications/notice.ts';
+import type { AgentMint } from './agent-mint.entity.ts';
+
+const TEXTS = {
+  token: { type: 'token_launch_failed', title: 'The token was not launched' },
+  identity: { type: 'identity_mint_failed', title: 'The identity was not minted' },
+} as const;
+
+export function failedNotice({ id, agent, purpose, name }: AgentMint, reason: string): Notice {
+  const { type, title } = TEXTS[purpose];
+  return {
+    to: { agentOwnerOf: agent.id },
+    type,
+    title,
+    body: `“${name}” came to nothing: ${reason} It can be asked for again.`,
+    dedupeKey: `${type}:${id}`,
+  };
+}

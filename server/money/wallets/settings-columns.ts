@@ -1,0 +1,14 @@
+import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { WalletSettings } from './wallet-settings.entity.ts';
+
+/** Enough to try the market out, too little to be worth stealing a key for. */
+const DEFAULT_DAILY_LIMIT_MICRO = 10_000_000n;
+
+export const WITHDRAW_COLUMNS = {
+  solana: { address: 'withdrawSolana', usableFrom: 'withdrawSolanaFrom' },
+  base: { address: 'withdrawBase', usableFrom: 'withdrawBaseFrom' },
+} as const satisfies Record<WalletChain, Record<string, keyof WalletSettings>>;
+
+export function limitIn(settings: Pick<WalletSettings, 'dailyLimitMicro'> | undefined): bigint {
+  return settings?.dailyLimitMicro ?? DEFAULT_DAILY_LIMIT_MICRO;
+}
