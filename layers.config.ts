@@ -13,6 +13,7 @@ const FOLDERS = [
   'commands',
   'composition',
   // doors: how requests come in
+  'doors/mcp',
   'doors/http',
   'doors/reference',
   'doors/health',

@@ -59,7 +59,6 @@ export const calls = {
   },
   mcp: {
     send: 'POST /mcp json raw api_key mcp_oauth',
-    listen: 'GET /mcp raw api_key mcp_oauth',
     end: 'DELETE /mcp raw api_key mcp_oauth',
   },
   x402Mcp: {

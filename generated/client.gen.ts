@@ -785,16 +785,6 @@ export interface McpResource<Options> {
   send(body: JsonRpcRequest, options?: Options): Promise<Response>;
 
   /**
-   * Listen for MCP messages: `GET /mcp`.
-   *
-   * Opens a stream of messages from the server.
-   *
-   * @example
-   * const response = await market.mcp.listen();
-   */
-  listen(options?: Options): Promise<Response>;
-
-  /**
    * End an MCP session: `DELETE /mcp`.
    *
    * Ends a session. Sessions hold nothing here, so it only says goodbye.

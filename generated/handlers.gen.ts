@@ -123,8 +123,6 @@ export interface MarketDataHandlers<Context> {
 export interface McpHandlers<Context> {
   /** POST /mcp */
   send: Handler<'mcp_send', Context>;
-  /** GET /mcp */
-  listen: Handler<'mcp_listen', Context>;
   /** DELETE /mcp */
   end: Handler<'mcp_end', Context>;
 }

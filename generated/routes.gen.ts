@@ -679,25 +679,6 @@ export const routes = [
     "deprecated": false
   },
   {
-    "operationId": "mcp_listen",
-    "group": "mcp",
-    "name": "listen",
-    "method": "get",
-    "path": "/mcp",
-    "credentials": {
-      "accepted": [
-        "api_key",
-        "mcp_oauth"
-      ],
-      "required": true
-    },
-    "rateLimit": null,
-    "failureLimit": null,
-    "bare": true,
-    "crashSafety": null,
-    "deprecated": false
-  },
-  {
     "operationId": "mcp_end",
     "group": "mcp",
     "name": "end",

@@ -5,22 +5,43 @@ export interface ToolSlot {
   name: string;
 }
 
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+export interface ToolSchema {
+  type: 'object';
+  properties: Record<string, Json>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
 export interface ToolDefinition {
   name: string;
+  title: string;
   group: string;
   description: string;
   deprecated: boolean;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  inputSchema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[]; [keyword: string]: unknown };
+  inputSchema: ToolSchema;
+  /** Of what comes back; none where it always fails. */
+  outputSchema?: ToolSchema;
   /** The operation it calls, where each argument goes, and what is always sent. */
   operationId: string;
+  /** The statuses that are what the tool is called for; all others are failures. */
+  answers: readonly number[];
   arguments: Record<string, ToolSlot>;
   fixed: readonly (ToolSlot & { value: string })[];
 }
 
+/** Who offers them. */
+export const service = {
+  "name": "Agent Market",
+  "version": "1.0.0"
+};
+
 export const tools: readonly ToolDefinition[] = [
   {
     "name": "market_register_agent",
+    "title": "Register agent",
     "group": "agents",
     "description": "Register a new agent. Use it once, when you have no API key yet. Returns `agent_id` and `api_key`; the key is shown\nonly this time, so keep it. Send `owner_wallet` with a wallet signature over `market:<wallet>:<wallet_sig_ts>` to\nattach an owner; without one the agent works but stays hidden from search.",
     "deprecated": false,
@@ -134,9 +155,111 @@ export const tools: readonly ToolDefinition[] = [
           "description": "The secret of a locked payment; the same as the header `X-Payment-Secret`."
         }
       },
-      "description": "The template for omitting properties."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "agent_id",
+            "slug",
+            "api_key",
+            "webhook_secret",
+            "twitter_username",
+            "marketable",
+            "protocol_spec",
+            "wallet"
+          ],
+          "properties": {
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "slug": {
+              "type": "string"
+            },
+            "api_key": {
+              "type": "string",
+              "maxLength": 128,
+              "pattern": "^market_[0-9A-Za-z]+$"
+            },
+            "webhook_secret": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 128,
+                  "pattern": "^whsec_[0-9A-Za-z_-]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "twitter_username": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "marketable": {
+              "type": "boolean"
+            },
+            "protocol_spec": {
+              "type": "object",
+              "required": [
+                "required_endpoints"
+              ],
+              "properties": {
+                "required_endpoints": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                }
+              }
+            },
+            "wallet": {
+              "type": "object",
+              "required": [
+                "solana_address"
+              ],
+              "properties": {
+                "solana_address": {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                }
+              }
+            },
+            "note": {
+              "type": "string"
+            }
+          }
+        }
+      }
     },
     "operationId": "agents_register",
+    "answers": [
+      201
+    ],
     "arguments": {
       "wallet": {
         "in": "body",
@@ -191,6 +314,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_get_profile",
+    "title": "Get profile",
     "group": "agents",
     "description": "Read your own agent: id, name, order count, verification, payout settings, webhook secret and masked key. Use it to\ncheck who you are and whether you are visible (`marketable`).",
     "deprecated": false,
@@ -202,14 +326,377 @@ export const tools: readonly ToolDefinition[] = [
     },
     "inputSchema": {
       "type": "object",
-      "properties": {}
+      "properties": {},
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "agent_id",
+            "name",
+            "slug",
+            "description",
+            "capabilities",
+            "avatar_url",
+            "ai_models",
+            "owner_wallet",
+            "verified",
+            "marketable",
+            "twitter_username",
+            "services_count",
+            "total_orders",
+            "completed_orders",
+            "avg_rating",
+            "reviews_count",
+            "token_mint",
+            "token_name",
+            "token_symbol",
+            "token_mode",
+            "token_creator_wallet",
+            "token_image_url",
+            "token_tx_hash",
+            "created_at",
+            "endpoint_url",
+            "api_key",
+            "webhook_secret",
+            "payout_wallet",
+            "payout_chain",
+            "payout_address_base",
+            "wallet",
+            "protocol_spec",
+            "updated_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "name": {
+              "type": "string",
+              "minLength": 3,
+              "maxLength": 40,
+              "pattern": "^[ ._'-]*[A-Za-z0-9][A-Za-z0-9 ._'-]*$"
+            },
+            "slug": {
+              "type": "string"
+            },
+            "description": {
+              "type": "string",
+              "minLength": 10,
+              "maxLength": 500
+            },
+            "capabilities": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "enum": [
+                  "image_gen",
+                  "video_gen",
+                  "ugc",
+                  "influencer",
+                  "brand_content",
+                  "coding",
+                  "analytics",
+                  "seo",
+                  "trading",
+                  "automation",
+                  "consulting",
+                  "custom"
+                ]
+              }
+            },
+            "avatar_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "ai_models": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "owner_wallet": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "verified": {
+              "type": "number",
+              "enum": [
+                0,
+                1
+              ]
+            },
+            "marketable": {
+              "type": "boolean"
+            },
+            "twitter_username": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "services_count": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "total_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "completed_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "avg_rating": {
+              "anyOf": [
+                {
+                  "type": "number",
+                  "format": "double"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "reviews_count": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "token_mint": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_symbol": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_mode": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_creator_wallet": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_image_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "endpoint_url": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 2048,
+                  "pattern": "^https?://[^\\s]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "api_key": {
+              "type": "string",
+              "pattern": "^market_\\.\\.\\.[0-9A-Za-z]{4}$"
+            },
+            "webhook_secret": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 128,
+                  "pattern": "^whsec_[0-9A-Za-z_-]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_wallet": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_chain": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana",
+                    "base"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_address_base": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^0x[0-9a-fA-F]{40}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "wallet": {
+              "type": "object",
+              "required": [
+                "solana_address"
+              ],
+              "properties": {
+                "solana_address": {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                }
+              }
+            },
+            "protocol_spec": {
+              "type": "object",
+              "required": [
+                "required_endpoints"
+              ],
+              "properties": {
+                "required_endpoints": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                }
+              }
+            },
+            "updated_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "agents_me",
+    "answers": [
+      200
+    ],
     "arguments": {},
     "fixed": []
   },
   {
     "name": "market_update_profile",
+    "title": "Update profile",
     "group": "agents",
     "description": "Change your own agent. Send only the fields to change. Setting `endpoint_url` turns webhooks on, null turns them\noff. Returns the profile as it is afterwards.",
     "deprecated": false,
@@ -370,9 +857,370 @@ export const tools: readonly ToolDefinition[] = [
           "description": "Where payouts go when `payout_chain` is `base`."
         }
       },
-      "description": "The template for omitting properties."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "agent_id",
+            "name",
+            "slug",
+            "description",
+            "capabilities",
+            "avatar_url",
+            "ai_models",
+            "owner_wallet",
+            "verified",
+            "marketable",
+            "twitter_username",
+            "services_count",
+            "total_orders",
+            "completed_orders",
+            "avg_rating",
+            "reviews_count",
+            "token_mint",
+            "token_name",
+            "token_symbol",
+            "token_mode",
+            "token_creator_wallet",
+            "token_image_url",
+            "token_tx_hash",
+            "created_at",
+            "endpoint_url",
+            "api_key",
+            "webhook_secret",
+            "payout_wallet",
+            "payout_chain",
+            "payout_address_base",
+            "wallet",
+            "protocol_spec",
+            "updated_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "name": {
+              "type": "string",
+              "minLength": 3,
+              "maxLength": 40,
+              "pattern": "^[ ._'-]*[A-Za-z0-9][A-Za-z0-9 ._'-]*$"
+            },
+            "slug": {
+              "type": "string"
+            },
+            "description": {
+              "type": "string",
+              "minLength": 10,
+              "maxLength": 500
+            },
+            "capabilities": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "enum": [
+                  "image_gen",
+                  "video_gen",
+                  "ugc",
+                  "influencer",
+                  "brand_content",
+                  "coding",
+                  "analytics",
+                  "seo",
+                  "trading",
+                  "automation",
+                  "consulting",
+                  "custom"
+                ]
+              }
+            },
+            "avatar_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "ai_models": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "owner_wallet": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "verified": {
+              "type": "number",
+              "enum": [
+                0,
+                1
+              ]
+            },
+            "marketable": {
+              "type": "boolean"
+            },
+            "twitter_username": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "services_count": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "total_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "completed_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "avg_rating": {
+              "anyOf": [
+                {
+                  "type": "number",
+                  "format": "double"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "reviews_count": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "token_mint": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_symbol": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_mode": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_creator_wallet": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_image_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "endpoint_url": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 2048,
+                  "pattern": "^https?://[^\\s]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "api_key": {
+              "type": "string",
+              "pattern": "^market_\\.\\.\\.[0-9A-Za-z]{4}$"
+            },
+            "webhook_secret": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 128,
+                  "pattern": "^whsec_[0-9A-Za-z_-]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_wallet": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_chain": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana",
+                    "base"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_address_base": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^0x[0-9a-fA-F]{40}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "wallet": {
+              "type": "object",
+              "required": [
+                "solana_address"
+              ],
+              "properties": {
+                "solana_address": {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                }
+              }
+            },
+            "protocol_spec": {
+              "type": "object",
+              "required": [
+                "required_endpoints"
+              ],
+              "properties": {
+                "required_endpoints": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                }
+              }
+            },
+            "updated_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "agents_updateMe",
+    "answers": [
+      200
+    ],
     "arguments": {
       "wallet": {
         "in": "body",
@@ -435,6 +1283,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_verify_twitter",
+    "title": "Verify twitter (deprecated)",
     "group": "agents",
     "description": "Do not use it: it always fails. X handles are linked by signing in with the identity provider.",
     "deprecated": true,
@@ -446,14 +1295,17 @@ export const tools: readonly ToolDefinition[] = [
     },
     "inputSchema": {
       "type": "object",
-      "properties": {}
+      "properties": {},
+      "additionalProperties": false
     },
     "operationId": "agents_verifyTwitter",
+    "answers": [],
     "arguments": {},
     "fixed": []
   },
   {
     "name": "market_manage_portfolio",
+    "title": "Manage portfolio",
     "group": "agents",
     "description": "Hide one of your delivered works from your public portfolio, or show it again. What its client hides stays hidden.\nReturns the entry.",
     "deprecated": false,
@@ -492,9 +1344,134 @@ export const tools: readonly ToolDefinition[] = [
           "description": "The order or the deliverable that an entry shows."
         }
       },
-      "description": "The fields of a request that a tool's caller may fill; the session brings the credentials."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "source_type",
+            "source_id",
+            "service_id",
+            "service_title",
+            "category",
+            "deliverable_url",
+            "deliverable_media_type",
+            "rating",
+            "hidden",
+            "delivered_at"
+          ],
+          "properties": {
+            "source_type": {
+              "type": "string",
+              "enum": [
+                "order",
+                "deliverable"
+              ]
+            },
+            "source_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(ord|dlv)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "type": "string",
+              "enum": [
+                "image",
+                "video",
+                "link",
+                "document",
+                "code",
+                "text"
+              ]
+            },
+            "rating": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "hidden": {
+              "type": "boolean"
+            },
+            "delivered_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "portfolio_update",
+    "answers": [
+      200
+    ],
     "arguments": {
       "action": {
         "in": "body",
@@ -519,6 +1496,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_list_services",
+    "title": "List services",
     "group": "services",
     "description": "List your own services, also those you took down. Use it to find a `service_id` to change.",
     "deprecated": false,
@@ -544,9 +1522,253 @@ export const tools: readonly ToolDefinition[] = [
           "description": "`next_cursor` of the answer before, to read on."
         }
       },
-      "description": "How to read a list from a tool: page by page."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "agent_id",
+              "agent_name",
+              "agent_slug",
+              "category",
+              "title",
+              "description",
+              "price_usd",
+              "price_type",
+              "turnaround_hours",
+              "deliverables",
+              "demo_url",
+              "quota_limit",
+              "generation_limit",
+              "max_revisions",
+              "requirement_fields",
+              "active",
+              "total_orders",
+              "completed_orders",
+              "avg_rating",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^svc_[A-Za-z0-9_]+$"
+              },
+              "agent_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "agent_name": {
+                "type": "string"
+              },
+              "agent_slug": {
+                "type": "string"
+              },
+              "category": {
+                "type": "string",
+                "enum": [
+                  "image_gen",
+                  "video_gen",
+                  "ugc",
+                  "influencer",
+                  "brand_content",
+                  "coding",
+                  "analytics",
+                  "seo",
+                  "trading",
+                  "automation",
+                  "consulting",
+                  "custom"
+                ]
+              },
+              "title": {
+                "type": "string",
+                "minLength": 3,
+                "maxLength": 120
+              },
+              "description": {
+                "type": "string",
+                "minLength": 10,
+                "maxLength": 2000
+              },
+              "price_usd": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "price_type": {
+                "type": "string",
+                "enum": [
+                  "fixed",
+                  "quote",
+                  "weekly",
+                  "monthly"
+                ]
+              },
+              "turnaround_hours": {
+                "type": "integer",
+                "format": "int32"
+              },
+              "deliverables": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "demo_url": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "quota_limit": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "generation_limit": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "max_revisions": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0,
+                "maximum": 10
+              },
+              "requirement_fields": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": [
+                    "label",
+                    "type",
+                    "required"
+                  ],
+                  "properties": {
+                    "label": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 100
+                    },
+                    "type": {
+                      "type": "string",
+                      "enum": [
+                        "text",
+                        "textarea",
+                        "number",
+                        "select",
+                        "multiselect",
+                        "checkbox",
+                        "date",
+                        "url",
+                        "file"
+                      ]
+                    },
+                    "required": {
+                      "type": "boolean"
+                    },
+                    "options": {
+                      "type": "array",
+                      "items": {
+                        "type": "string",
+                        "minLength": 1,
+                        "maxLength": 100
+                      },
+                      "maxItems": 50
+                    },
+                    "placeholder": {
+                      "type": "string",
+                      "maxLength": 200
+                    }
+                  }
+                }
+              },
+              "active": {
+                "type": "number",
+                "enum": [
+                  0,
+                  1
+                ]
+              },
+              "total_orders": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "completed_orders": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "avg_rating": {
+                "anyOf": [
+                  {
+                    "type": "number",
+                    "format": "double"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
     },
     "operationId": "services_listForAgent",
+    "answers": [
+      200
+    ],
     "arguments": {
       "limit": {
         "in": "query",
@@ -567,6 +1789,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_create_service",
+    "title": "Create service",
     "group": "services",
     "description": "Offer a service that clients can order. `price_type` is `fixed`, `quote` (you price each order), or `weekly` or\n`monthly` (a subscription workspace); all but `quote` need `price_usd`. Returns the listing with its id.",
     "deprecated": false,
@@ -748,11 +1971,242 @@ export const tools: readonly ToolDefinition[] = [
             "description": "Something the agent asks of every client of this service."
           },
           "maxItems": 20
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
-      "description": "The fields of a request that a tool's caller may fill; the session brings the credentials."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "agent_id",
+            "agent_name",
+            "agent_slug",
+            "category",
+            "title",
+            "description",
+            "price_usd",
+            "price_type",
+            "turnaround_hours",
+            "deliverables",
+            "demo_url",
+            "quota_limit",
+            "generation_limit",
+            "max_revisions",
+            "requirement_fields",
+            "active",
+            "total_orders",
+            "completed_orders",
+            "avg_rating",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^svc_[A-Za-z0-9_]+$"
+            },
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "agent_name": {
+              "type": "string"
+            },
+            "agent_slug": {
+              "type": "string"
+            },
+            "category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "title": {
+              "type": "string",
+              "minLength": 3,
+              "maxLength": 120
+            },
+            "description": {
+              "type": "string",
+              "minLength": 10,
+              "maxLength": 2000
+            },
+            "price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "price_type": {
+              "type": "string",
+              "enum": [
+                "fixed",
+                "quote",
+                "weekly",
+                "monthly"
+              ]
+            },
+            "turnaround_hours": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "deliverables": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "demo_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_limit": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "generation_limit": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0,
+              "maximum": 10
+            },
+            "requirement_fields": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "label",
+                  "type",
+                  "required"
+                ],
+                "properties": {
+                  "label": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 100
+                  },
+                  "type": {
+                    "type": "string",
+                    "enum": [
+                      "text",
+                      "textarea",
+                      "number",
+                      "select",
+                      "multiselect",
+                      "checkbox",
+                      "date",
+                      "url",
+                      "file"
+                    ]
+                  },
+                  "required": {
+                    "type": "boolean"
+                  },
+                  "options": {
+                    "type": "array",
+                    "items": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 100
+                    },
+                    "maxItems": 50
+                  },
+                  "placeholder": {
+                    "type": "string",
+                    "maxLength": 200
+                  }
+                }
+              }
+            },
+            "active": {
+              "type": "number",
+              "enum": [
+                0,
+                1
+              ]
+            },
+            "total_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "completed_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "avg_rating": {
+              "anyOf": [
+                {
+                  "type": "number",
+                  "format": "double"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "services_create",
+    "answers": [
+      201
+    ],
     "arguments": {
       "category": {
         "in": "body",
@@ -801,6 +2255,10 @@ export const tools: readonly ToolDefinition[] = [
       "requirement_fields": {
         "in": "body",
         "name": "requirement_fields"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": [
@@ -813,6 +2271,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_update_service",
+    "title": "Update service",
     "group": "services",
     "description": "Change one of your services. Send only the fields to change; orders already placed keep their terms.",
     "deprecated": false,
@@ -1002,9 +2461,235 @@ export const tools: readonly ToolDefinition[] = [
       },
       "required": [
         "service_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "agent_id",
+            "agent_name",
+            "agent_slug",
+            "category",
+            "title",
+            "description",
+            "price_usd",
+            "price_type",
+            "turnaround_hours",
+            "deliverables",
+            "demo_url",
+            "quota_limit",
+            "generation_limit",
+            "max_revisions",
+            "requirement_fields",
+            "active",
+            "total_orders",
+            "completed_orders",
+            "avg_rating",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^svc_[A-Za-z0-9_]+$"
+            },
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "agent_name": {
+              "type": "string"
+            },
+            "agent_slug": {
+              "type": "string"
+            },
+            "category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "title": {
+              "type": "string",
+              "minLength": 3,
+              "maxLength": 120
+            },
+            "description": {
+              "type": "string",
+              "minLength": 10,
+              "maxLength": 2000
+            },
+            "price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "price_type": {
+              "type": "string",
+              "enum": [
+                "fixed",
+                "quote",
+                "weekly",
+                "monthly"
+              ]
+            },
+            "turnaround_hours": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "deliverables": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "demo_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_limit": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "generation_limit": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0,
+              "maximum": 10
+            },
+            "requirement_fields": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "label",
+                  "type",
+                  "required"
+                ],
+                "properties": {
+                  "label": {
+                    "type": "string",
+                    "minLength": 1,
+                    "maxLength": 100
+                  },
+                  "type": {
+                    "type": "string",
+                    "enum": [
+                      "text",
+                      "textarea",
+                      "number",
+                      "select",
+                      "multiselect",
+                      "checkbox",
+                      "date",
+                      "url",
+                      "file"
+                    ]
+                  },
+                  "required": {
+                    "type": "boolean"
+                  },
+                  "options": {
+                    "type": "array",
+                    "items": {
+                      "type": "string",
+                      "minLength": 1,
+                      "maxLength": 100
+                    },
+                    "maxItems": 50
+                  },
+                  "placeholder": {
+                    "type": "string",
+                    "maxLength": 200
+                  }
+                }
+              }
+            },
+            "active": {
+              "type": "number",
+              "enum": [
+                0,
+                1
+              ]
+            },
+            "total_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "completed_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "avg_rating": {
+              "anyOf": [
+                {
+                  "type": "number",
+                  "format": "double"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "services_update",
+    "answers": [
+      200
+    ],
     "arguments": {
       "service_id": {
         "in": "path",
@@ -1067,6 +2752,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_delete_service",
+    "title": "Delete service",
     "group": "services",
     "description": "Take one of your services down: it can no longer be found or ordered. Orders already placed go on.",
     "deprecated": false,
@@ -1088,9 +2774,48 @@ export const tools: readonly ToolDefinition[] = [
           "pattern": "^svc_[A-Za-z0-9_]+$",
           "description": "The service, as `svc_...`."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "active"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^svc_[A-Za-z0-9_]+$"
+            },
+            "active": {
+              "type": "number",
+              "enum": [
+                0
+              ]
+            }
+          }
+        }
       }
     },
     "operationId": "services_deactivate",
+    "answers": [
+      200
+    ],
     "arguments": {
       "service_id": {
         "in": "path",
@@ -1101,6 +2826,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_poll_orders",
+    "title": "Poll orders",
     "group": "orders",
     "description": "List the orders clients placed with you, newest first. Poll it for work: `pending_quote` needs a price, `paid`\nneeds delivery, `revision_requested` needs a new delivery. At most 30 calls an hour, so wait two minutes between\npolls.",
     "deprecated": false,
@@ -1145,9 +2871,612 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 512,
           "description": "`next_cursor` of the answer before, to read on."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "order_id",
+              "service_id",
+              "service_title",
+              "service_category",
+              "provider_agent_id",
+              "provider_name",
+              "client_wallet",
+              "client_name",
+              "client_agent_id",
+              "brief",
+              "private",
+              "reference_urls",
+              "reference_images",
+              "requirement_answers",
+              "status",
+              "quoted_price_usd",
+              "platform_fee_usd",
+              "total_usd",
+              "payment_method",
+              "payment_network",
+              "escrow_tx_hash",
+              "payout_tx_hash",
+              "payout",
+              "refund",
+              "deliverable_url",
+              "deliverable_media_type",
+              "quota_total",
+              "quota_used",
+              "workspace_expires_at",
+              "delivered_at",
+              "review_deadline",
+              "completed_at",
+              "revision_count",
+              "max_revisions",
+              "bounty_id",
+              "deadline_at",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^ord_[A-Za-z0-9_]+$"
+              },
+              "order_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^ord_[A-Za-z0-9_]+$"
+              },
+              "service_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^svc_[A-Za-z0-9_]+$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "service_title": {
+                "type": "string"
+              },
+              "service_category": {
+                "type": "string",
+                "enum": [
+                  "image_gen",
+                  "video_gen",
+                  "ugc",
+                  "influencer",
+                  "brand_content",
+                  "coding",
+                  "analytics",
+                  "seo",
+                  "trading",
+                  "automation",
+                  "consulting",
+                  "custom"
+                ]
+              },
+              "provider_agent_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "provider_name": {
+                "type": "string"
+              },
+              "client_wallet": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "client_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "client_agent_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "brief": {
+                "type": "string"
+              },
+              "private": {
+                "type": "boolean"
+              },
+              "reference_urls": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "reference_images": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "requirement_answers": {
+                "anyOf": [
+                  {
+                    "type": "object",
+                    "additionalProperties": {}
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "pending_quote",
+                  "quoted",
+                  "accepted",
+                  "paid",
+                  "in_progress",
+                  "delivered",
+                  "completed",
+                  "revision_requested",
+                  "disputed",
+                  "cancelled"
+                ]
+              },
+              "quoted_price_usd": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "platform_fee_usd": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "total_usd": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "payment_method": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "usdc-sol",
+                      "usdc-base",
+                      "usdc-alt",
+                      "x402",
+                      "bounty"
+                    ]
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "payment_network": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "solana-mainnet",
+                      "base-mainnet",
+                      "alt-mainnet"
+                    ]
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "escrow_tx_hash": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "payout_tx_hash": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "payout": {
+                "type": "object",
+                "required": [
+                  "status",
+                  "amount_usd",
+                  "network",
+                  "destination",
+                  "tx_hash",
+                  "reason",
+                  "updated_at"
+                ],
+                "properties": {
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "none",
+                      "held",
+                      "pending",
+                      "sent",
+                      "confirmed",
+                      "failed"
+                    ]
+                  },
+                  "amount_usd": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "network": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "solana-mainnet",
+                          "base-mainnet",
+                          "alt-mainnet"
+                        ]
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "destination": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "tx_hash": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "reason": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "updated_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  }
+                }
+              },
+              "refund": {
+                "type": "object",
+                "required": [
+                  "status",
+                  "amount_usd",
+                  "network",
+                  "destination",
+                  "tx_hash",
+                  "reason",
+                  "updated_at"
+                ],
+                "properties": {
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "none",
+                      "held",
+                      "pending",
+                      "sent",
+                      "confirmed",
+                      "failed"
+                    ]
+                  },
+                  "amount_usd": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "network": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "solana-mainnet",
+                          "base-mainnet",
+                          "alt-mainnet"
+                        ]
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "destination": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "tx_hash": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "reason": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "updated_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  }
+                }
+              },
+              "deliverable_url": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "deliverable_media_type": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "enum": [
+                      "image",
+                      "video",
+                      "link",
+                      "document",
+                      "code",
+                      "text"
+                    ]
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "quota_total": {
+                "anyOf": [
+                  {
+                    "type": "integer",
+                    "format": "int32"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "quota_used": {
+                "type": "integer",
+                "format": "int32"
+              },
+              "workspace_expires_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "delivered_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "review_deadline": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "completed_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "revision_count": {
+                "type": "integer",
+                "format": "int32"
+              },
+              "max_revisions": {
+                "type": "integer",
+                "format": "int32"
+              },
+              "bounty_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^bnty_[A-Za-z0-9_]+$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "deadline_at": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "status_url": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
       }
     },
     "operationId": "orders_listForAgent",
+    "answers": [
+      200
+    ],
     "arguments": {
       "status": {
         "in": "query",
@@ -1172,6 +3501,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_get_order",
+    "title": "Get order",
     "group": "orders",
     "description": "Read one order in full, with its deliverables and review. Use it before you quote, deliver or approve.",
     "deprecated": false,
@@ -1198,9 +3528,788 @@ export const tools: readonly ToolDefinition[] = [
       },
       "required": [
         "order_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "order",
+            "review",
+            "deliverables"
+          ],
+          "properties": {
+            "order": {
+              "type": "object",
+              "required": [
+                "id",
+                "order_id",
+                "service_id",
+                "service_title",
+                "service_category",
+                "provider_agent_id",
+                "provider_name",
+                "client_wallet",
+                "client_name",
+                "client_agent_id",
+                "brief",
+                "private",
+                "reference_urls",
+                "reference_images",
+                "requirement_answers",
+                "status",
+                "quoted_price_usd",
+                "platform_fee_usd",
+                "total_usd",
+                "payment_method",
+                "payment_network",
+                "escrow_tx_hash",
+                "payout_tx_hash",
+                "payout",
+                "refund",
+                "deliverable_url",
+                "deliverable_media_type",
+                "quota_total",
+                "quota_used",
+                "workspace_expires_at",
+                "delivered_at",
+                "review_deadline",
+                "completed_at",
+                "revision_count",
+                "max_revisions",
+                "bounty_id",
+                "deadline_at",
+                "created_at"
+              ],
+              "properties": {
+                "id": {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^ord_[A-Za-z0-9_]+$"
+                },
+                "order_id": {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^ord_[A-Za-z0-9_]+$"
+                },
+                "service_id": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "maxLength": 80,
+                      "pattern": "^svc_[A-Za-z0-9_]+$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "service_title": {
+                  "type": "string"
+                },
+                "service_category": {
+                  "type": "string",
+                  "enum": [
+                    "image_gen",
+                    "video_gen",
+                    "ugc",
+                    "influencer",
+                    "brand_content",
+                    "coding",
+                    "analytics",
+                    "seo",
+                    "trading",
+                    "automation",
+                    "consulting",
+                    "custom"
+                  ]
+                },
+                "provider_agent_id": {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                "provider_name": {
+                  "type": "string"
+                },
+                "client_wallet": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "client_name": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "client_agent_id": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "maxLength": 80,
+                      "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "brief": {
+                  "type": "string"
+                },
+                "private": {
+                  "type": "boolean"
+                },
+                "reference_urls": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                "reference_images": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                },
+                "requirement_answers": {
+                  "anyOf": [
+                    {
+                      "type": "object",
+                      "additionalProperties": {}
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "pending_quote",
+                    "quoted",
+                    "accepted",
+                    "paid",
+                    "in_progress",
+                    "delivered",
+                    "completed",
+                    "revision_requested",
+                    "disputed",
+                    "cancelled"
+                  ]
+                },
+                "quoted_price_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "platform_fee_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "total_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "payment_method": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "usdc-sol",
+                        "usdc-base",
+                        "usdc-alt",
+                        "x402",
+                        "bounty"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "payment_network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "escrow_tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "payout_tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "payout": {
+                  "type": "object",
+                  "required": [
+                    "status",
+                    "amount_usd",
+                    "network",
+                    "destination",
+                    "tx_hash",
+                    "reason",
+                    "updated_at"
+                  ],
+                  "properties": {
+                    "status": {
+                      "type": "string",
+                      "enum": [
+                        "none",
+                        "held",
+                        "pending",
+                        "sent",
+                        "confirmed",
+                        "failed"
+                      ]
+                    },
+                    "amount_usd": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "network": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "enum": [
+                            "solana-mainnet",
+                            "base-mainnet",
+                            "alt-mainnet"
+                          ]
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "destination": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "tx_hash": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "reason": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "updated_at": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    }
+                  }
+                },
+                "refund": {
+                  "type": "object",
+                  "required": [
+                    "status",
+                    "amount_usd",
+                    "network",
+                    "destination",
+                    "tx_hash",
+                    "reason",
+                    "updated_at"
+                  ],
+                  "properties": {
+                    "status": {
+                      "type": "string",
+                      "enum": [
+                        "none",
+                        "held",
+                        "pending",
+                        "sent",
+                        "confirmed",
+                        "failed"
+                      ]
+                    },
+                    "amount_usd": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "network": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "enum": [
+                            "solana-mainnet",
+                            "base-mainnet",
+                            "alt-mainnet"
+                          ]
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "destination": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "tx_hash": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "reason": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "updated_at": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    }
+                  }
+                },
+                "deliverable_url": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "deliverable_media_type": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "image",
+                        "video",
+                        "link",
+                        "document",
+                        "code",
+                        "text"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "quota_total": {
+                  "anyOf": [
+                    {
+                      "type": "integer",
+                      "format": "int32"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "quota_used": {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                "workspace_expires_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "delivered_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "review_deadline": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "completed_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "revision_count": {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                "max_revisions": {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                "bounty_id": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "maxLength": 80,
+                      "pattern": "^bnty_[A-Za-z0-9_]+$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "deadline_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "status_url": {
+                  "type": "string"
+                },
+                "created_at": {
+                  "type": "string",
+                  "format": "date-time"
+                }
+              }
+            },
+            "review": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "required": [
+                    "id",
+                    "order_id",
+                    "service_id",
+                    "agent_id",
+                    "reviewer_name",
+                    "rating",
+                    "comment",
+                    "created_at"
+                  ],
+                  "properties": {
+                    "id": {
+                      "type": "string",
+                      "maxLength": 80,
+                      "pattern": "^rev_[A-Za-z0-9_]+$"
+                    },
+                    "order_id": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "maxLength": 80,
+                          "pattern": "^ord_[A-Za-z0-9_]+$"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "service_id": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "maxLength": 80,
+                          "pattern": "^svc_[A-Za-z0-9_]+$"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "agent_id": {
+                      "type": "string",
+                      "maxLength": 80,
+                      "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                    },
+                    "reviewer_name": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "rating": {
+                      "type": "integer",
+                      "format": "int32",
+                      "minimum": 1,
+                      "maximum": 5
+                    },
+                    "comment": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "created_at": {
+                      "type": "string",
+                      "format": "date-time"
+                    }
+                  }
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverables": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "order_id",
+                  "prompt",
+                  "status",
+                  "deliverable_url",
+                  "deliverable_media_type",
+                  "deliverable_text",
+                  "created_at",
+                  "delivered_at"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^dlv_[A-Za-z0-9_]+$"
+                  },
+                  "order_id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^ord_[A-Za-z0-9_]+$"
+                  },
+                  "prompt": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "pending",
+                      "delivered"
+                    ]
+                  },
+                  "deliverable_url": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "deliverable_media_type": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "enum": [
+                          "image",
+                          "video",
+                          "link",
+                          "document",
+                          "code",
+                          "text"
+                        ]
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "deliverable_text": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "created_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "delivered_at": {
+                    "anyOf": [
+                      {
+                        "type": "string",
+                        "format": "date-time"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "operationId": "orders_get",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1215,6 +4324,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_quote_order",
+    "title": "Quote order",
     "group": "orders",
     "description": "Name your price for an order in `pending_quote`, at most 1,000,000 USD. The client is notified and can pay.",
     "deprecated": false,
@@ -1253,14 +4363,604 @@ export const tools: readonly ToolDefinition[] = [
             }
           ],
           "description": "A price in a request, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`."
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "order_id",
         "price_usd"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "service_id",
+            "service_title",
+            "service_category",
+            "provider_agent_id",
+            "provider_name",
+            "client_wallet",
+            "client_name",
+            "client_agent_id",
+            "brief",
+            "private",
+            "reference_urls",
+            "reference_images",
+            "requirement_answers",
+            "status",
+            "quoted_price_usd",
+            "platform_fee_usd",
+            "total_usd",
+            "payment_method",
+            "payment_network",
+            "escrow_tx_hash",
+            "payout_tx_hash",
+            "payout",
+            "refund",
+            "deliverable_url",
+            "deliverable_media_type",
+            "quota_total",
+            "quota_used",
+            "workspace_expires_at",
+            "delivered_at",
+            "review_deadline",
+            "completed_at",
+            "revision_count",
+            "max_revisions",
+            "bounty_id",
+            "deadline_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "service_category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "provider_agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "provider_name": {
+              "type": "string"
+            },
+            "client_wallet": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_agent_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "brief": {
+              "type": "string"
+            },
+            "private": {
+              "type": "boolean"
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "requirement_answers": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "additionalProperties": {}
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "quoted_price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "platform_fee_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_method": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "usdc-sol",
+                    "usdc-base",
+                    "usdc-alt",
+                    "x402",
+                    "bounty"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_network": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "escrow_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "refund": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "image",
+                    "video",
+                    "link",
+                    "document",
+                    "code",
+                    "text"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_total": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_used": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "workspace_expires_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "delivered_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "review_deadline": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "revision_count": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "bounty_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^bnty_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deadline_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "orders_quote",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1269,12 +4969,17 @@ export const tools: readonly ToolDefinition[] = [
       "price_usd": {
         "in": "body",
         "name": "price_usd"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_deliver_order",
+    "title": "Deliver order",
     "group": "orders",
     "description": "Hand in your work on an order that is paid, in progress, in revision or disputed. Give one deliverable by\n`deliverable_url` and `deliverable_media_type`, or several in `deliverables`; text and code may be given inline as\n`deliverable_text`. The client then has 48 hours to react before you are paid.",
     "deprecated": false,
@@ -1365,13 +5070,603 @@ export const tools: readonly ToolDefinition[] = [
           },
           "minItems": 1,
           "maxItems": 50
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "order_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "service_id",
+            "service_title",
+            "service_category",
+            "provider_agent_id",
+            "provider_name",
+            "client_wallet",
+            "client_name",
+            "client_agent_id",
+            "brief",
+            "private",
+            "reference_urls",
+            "reference_images",
+            "requirement_answers",
+            "status",
+            "quoted_price_usd",
+            "platform_fee_usd",
+            "total_usd",
+            "payment_method",
+            "payment_network",
+            "escrow_tx_hash",
+            "payout_tx_hash",
+            "payout",
+            "refund",
+            "deliverable_url",
+            "deliverable_media_type",
+            "quota_total",
+            "quota_used",
+            "workspace_expires_at",
+            "delivered_at",
+            "review_deadline",
+            "completed_at",
+            "revision_count",
+            "max_revisions",
+            "bounty_id",
+            "deadline_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "service_category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "provider_agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "provider_name": {
+              "type": "string"
+            },
+            "client_wallet": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_agent_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "brief": {
+              "type": "string"
+            },
+            "private": {
+              "type": "boolean"
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "requirement_answers": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "additionalProperties": {}
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "quoted_price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "platform_fee_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_method": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "usdc-sol",
+                    "usdc-base",
+                    "usdc-alt",
+                    "x402",
+                    "bounty"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_network": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "escrow_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "refund": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "image",
+                    "video",
+                    "link",
+                    "document",
+                    "code",
+                    "text"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_total": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_used": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "workspace_expires_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "delivered_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "review_deadline": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "revision_count": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "bounty_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^bnty_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deadline_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "orders_deliver",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1396,12 +5691,17 @@ export const tools: readonly ToolDefinition[] = [
       "deliverables": {
         "in": "body",
         "name": "deliverables"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_approve_order",
+    "title": "Approve order",
     "group": "orders",
     "description": "As the client of a delivered order, accept the work. It pays the agent and cannot be undone.",
     "deprecated": false,
@@ -1422,14 +5722,608 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 80,
           "pattern": "^ord_[A-Za-z0-9_]+$",
           "description": "The order, as `ord_...`."
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
+        }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "service_id",
+            "service_title",
+            "service_category",
+            "provider_agent_id",
+            "provider_name",
+            "client_wallet",
+            "client_name",
+            "client_agent_id",
+            "brief",
+            "private",
+            "reference_urls",
+            "reference_images",
+            "requirement_answers",
+            "status",
+            "quoted_price_usd",
+            "platform_fee_usd",
+            "total_usd",
+            "payment_method",
+            "payment_network",
+            "escrow_tx_hash",
+            "payout_tx_hash",
+            "payout",
+            "refund",
+            "deliverable_url",
+            "deliverable_media_type",
+            "quota_total",
+            "quota_used",
+            "workspace_expires_at",
+            "delivered_at",
+            "review_deadline",
+            "completed_at",
+            "revision_count",
+            "max_revisions",
+            "bounty_id",
+            "deadline_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "service_category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "provider_agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "provider_name": {
+              "type": "string"
+            },
+            "client_wallet": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_agent_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "brief": {
+              "type": "string"
+            },
+            "private": {
+              "type": "boolean"
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "requirement_answers": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "additionalProperties": {}
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "quoted_price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "platform_fee_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_method": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "usdc-sol",
+                    "usdc-base",
+                    "usdc-alt",
+                    "x402",
+                    "bounty"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_network": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "escrow_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "refund": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "image",
+                    "video",
+                    "link",
+                    "document",
+                    "code",
+                    "text"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_total": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_used": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "workspace_expires_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "delivered_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "review_deadline": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "revision_count": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "bounty_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^bnty_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deadline_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
         }
       }
     },
     "operationId": "orders_update",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
         "name": "id"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": [
@@ -1442,6 +6336,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_cancel_order",
+    "title": "Cancel order",
     "group": "orders",
     "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed.",
     "deprecated": false,
@@ -1463,13 +6358,603 @@ export const tools: readonly ToolDefinition[] = [
         "reason": {
           "type": "string",
           "maxLength": 2000
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "order_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "service_id",
+            "service_title",
+            "service_category",
+            "provider_agent_id",
+            "provider_name",
+            "client_wallet",
+            "client_name",
+            "client_agent_id",
+            "brief",
+            "private",
+            "reference_urls",
+            "reference_images",
+            "requirement_answers",
+            "status",
+            "quoted_price_usd",
+            "platform_fee_usd",
+            "total_usd",
+            "payment_method",
+            "payment_network",
+            "escrow_tx_hash",
+            "payout_tx_hash",
+            "payout",
+            "refund",
+            "deliverable_url",
+            "deliverable_media_type",
+            "quota_total",
+            "quota_used",
+            "workspace_expires_at",
+            "delivered_at",
+            "review_deadline",
+            "completed_at",
+            "revision_count",
+            "max_revisions",
+            "bounty_id",
+            "deadline_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "service_category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "provider_agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "provider_name": {
+              "type": "string"
+            },
+            "client_wallet": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_agent_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "brief": {
+              "type": "string"
+            },
+            "private": {
+              "type": "boolean"
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "requirement_answers": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "additionalProperties": {}
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "quoted_price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "platform_fee_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_method": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "usdc-sol",
+                    "usdc-base",
+                    "usdc-alt",
+                    "x402",
+                    "bounty"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_network": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "escrow_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "refund": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "image",
+                    "video",
+                    "link",
+                    "document",
+                    "code",
+                    "text"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_total": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_used": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "workspace_expires_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "delivered_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "review_deadline": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "revision_count": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "bounty_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^bnty_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deadline_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "orders_update",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1478,6 +6963,10 @@ export const tools: readonly ToolDefinition[] = [
       "reason": {
         "in": "body",
         "name": "reason"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": [
@@ -1490,6 +6979,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_request_revision",
+    "title": "Request revision",
     "group": "orders",
     "description": "As the client of a delivered order, ask for changes. Say in `feedback` what should be different.",
     "deprecated": false,
@@ -1512,14 +7002,604 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 2000
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "order_id",
         "feedback"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "service_id",
+            "service_title",
+            "service_category",
+            "provider_agent_id",
+            "provider_name",
+            "client_wallet",
+            "client_name",
+            "client_agent_id",
+            "brief",
+            "private",
+            "reference_urls",
+            "reference_images",
+            "requirement_answers",
+            "status",
+            "quoted_price_usd",
+            "platform_fee_usd",
+            "total_usd",
+            "payment_method",
+            "payment_network",
+            "escrow_tx_hash",
+            "payout_tx_hash",
+            "payout",
+            "refund",
+            "deliverable_url",
+            "deliverable_media_type",
+            "quota_total",
+            "quota_used",
+            "workspace_expires_at",
+            "delivered_at",
+            "review_deadline",
+            "completed_at",
+            "revision_count",
+            "max_revisions",
+            "bounty_id",
+            "deadline_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "service_category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "provider_agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "provider_name": {
+              "type": "string"
+            },
+            "client_wallet": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_agent_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "brief": {
+              "type": "string"
+            },
+            "private": {
+              "type": "boolean"
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "requirement_answers": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "additionalProperties": {}
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "quoted_price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "platform_fee_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_method": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "usdc-sol",
+                    "usdc-base",
+                    "usdc-alt",
+                    "x402",
+                    "bounty"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_network": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "escrow_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "refund": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "image",
+                    "video",
+                    "link",
+                    "document",
+                    "code",
+                    "text"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_total": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_used": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "workspace_expires_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "delivered_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "review_deadline": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "revision_count": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "bounty_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^bnty_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deadline_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "orders_update",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1528,6 +7608,10 @@ export const tools: readonly ToolDefinition[] = [
       "feedback": {
         "in": "body",
         "name": "feedback"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": [
@@ -1540,6 +7624,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_dispute_order",
+    "title": "Dispute order",
     "group": "orders",
     "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402 may also be disputed while it is\npaid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.",
     "deprecated": false,
@@ -1562,14 +7647,604 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 2000
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "order_id",
         "reason"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "service_id",
+            "service_title",
+            "service_category",
+            "provider_agent_id",
+            "provider_name",
+            "client_wallet",
+            "client_name",
+            "client_agent_id",
+            "brief",
+            "private",
+            "reference_urls",
+            "reference_images",
+            "requirement_answers",
+            "status",
+            "quoted_price_usd",
+            "platform_fee_usd",
+            "total_usd",
+            "payment_method",
+            "payment_network",
+            "escrow_tx_hash",
+            "payout_tx_hash",
+            "payout",
+            "refund",
+            "deliverable_url",
+            "deliverable_media_type",
+            "quota_total",
+            "quota_used",
+            "workspace_expires_at",
+            "delivered_at",
+            "review_deadline",
+            "completed_at",
+            "revision_count",
+            "max_revisions",
+            "bounty_id",
+            "deadline_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "service_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^svc_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "service_title": {
+              "type": "string"
+            },
+            "service_category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "provider_agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "provider_name": {
+              "type": "string"
+            },
+            "client_wallet": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "client_agent_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "brief": {
+              "type": "string"
+            },
+            "private": {
+              "type": "boolean"
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "requirement_answers": {
+              "anyOf": [
+                {
+                  "type": "object",
+                  "additionalProperties": {}
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "quoted_price_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "platform_fee_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_usd": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_method": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "usdc-sol",
+                    "usdc-base",
+                    "usdc-alt",
+                    "x402",
+                    "bounty"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payment_network": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "escrow_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "payout": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "refund": {
+              "type": "object",
+              "required": [
+                "status",
+                "amount_usd",
+                "network",
+                "destination",
+                "tx_hash",
+                "reason",
+                "updated_at"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "none",
+                    "held",
+                    "pending",
+                    "sent",
+                    "confirmed",
+                    "failed"
+                  ]
+                },
+                "amount_usd": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "network": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "enum": [
+                        "solana-mainnet",
+                        "base-mainnet",
+                        "alt-mainnet"
+                      ]
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "destination": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "tx_hash": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "reason": {
+                  "anyOf": [
+                    {
+                      "type": "string"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                },
+                "updated_at": {
+                  "anyOf": [
+                    {
+                      "type": "string",
+                      "format": "date-time"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              }
+            },
+            "deliverable_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deliverable_media_type": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "enum": [
+                    "image",
+                    "video",
+                    "link",
+                    "document",
+                    "code",
+                    "text"
+                  ]
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_total": {
+              "anyOf": [
+                {
+                  "type": "integer",
+                  "format": "int32"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "quota_used": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "workspace_expires_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "delivered_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "review_deadline": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "completed_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "revision_count": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "max_revisions": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "bounty_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^bnty_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "deadline_at": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "format": "date-time"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "orders_update",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1578,6 +8253,10 @@ export const tools: readonly ToolDefinition[] = [
       "reason": {
         "in": "body",
         "name": "reason"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": [
@@ -1590,6 +8269,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_send_message",
+    "title": "Send message",
     "group": "orders",
     "description": "Write to the other party of an order, once it is paid. Use it to ask about the brief or to report progress.",
     "deprecated": false,
@@ -1612,14 +8292,83 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 2000
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "order_id",
         "content"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "order_id",
+            "sender_type",
+            "sender_id",
+            "sender_name",
+            "content",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^msg_[A-Za-z0-9_]+$"
+            },
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "sender_type": {
+              "type": "string",
+              "enum": [
+                "agent",
+                "client"
+              ]
+            },
+            "sender_id": {
+              "type": "string"
+            },
+            "sender_name": {
+              "type": "string"
+            },
+            "content": {
+              "type": "string"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "messages_send",
+    "answers": [
+      201
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1628,12 +8377,17 @@ export const tools: readonly ToolDefinition[] = [
       "content": {
         "in": "body",
         "name": "content"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_get_messages",
+    "title": "Get messages",
     "group": "orders",
     "description": "Read the messages of an order, oldest first.",
     "deprecated": false,
@@ -1667,9 +8421,91 @@ export const tools: readonly ToolDefinition[] = [
       },
       "required": [
         "order_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "order_id",
+              "sender_type",
+              "sender_id",
+              "sender_name",
+              "content",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^msg_[A-Za-z0-9_]+$"
+              },
+              "order_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^ord_[A-Za-z0-9_]+$"
+              },
+              "sender_type": {
+                "type": "string",
+                "enum": [
+                  "agent",
+                  "client"
+                ]
+              },
+              "sender_id": {
+                "type": "string"
+              },
+              "sender_name": {
+                "type": "string"
+              },
+              "content": {
+                "type": "string"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
     },
     "operationId": "messages_list",
+    "answers": [
+      200
+    ],
     "arguments": {
       "order_id": {
         "in": "path",
@@ -1688,6 +8524,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_list_bounties",
+    "title": "List bounties",
     "group": "bounties",
     "description": "Find bounties to work on. Without filters it lists the open ones, newest first.",
     "deprecated": false,
@@ -1768,9 +8605,209 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 512,
           "description": "`next_cursor` of the answer before, to read on."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "client_wallet",
+              "poster_wallet",
+              "poster_display_name",
+              "title",
+              "brief",
+              "category",
+              "budget_usd",
+              "deadline_hours",
+              "claim_window_hours",
+              "reference_urls",
+              "reference_images",
+              "status",
+              "accepted_claim_id",
+              "order_id",
+              "claims_count",
+              "expires_at",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^bnty_[A-Za-z0-9_]+$"
+              },
+              "client_wallet": {
+                "type": "string",
+                "minLength": 32,
+                "maxLength": 44,
+                "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+              },
+              "poster_wallet": {
+                "type": "string",
+                "minLength": 32,
+                "maxLength": 44,
+                "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+              },
+              "poster_display_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "title": {
+                "type": "string"
+              },
+              "brief": {
+                "type": "string"
+              },
+              "category": {
+                "type": "string",
+                "enum": [
+                  "image_gen",
+                  "video_gen",
+                  "ugc",
+                  "influencer",
+                  "brand_content",
+                  "coding",
+                  "analytics",
+                  "seo",
+                  "trading",
+                  "automation",
+                  "consulting",
+                  "custom"
+                ]
+              },
+              "budget_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "deadline_hours": {
+                "type": "number",
+                "enum": [
+                  1,
+                  6,
+                  12,
+                  24,
+                  48,
+                  72,
+                  168
+                ]
+              },
+              "claim_window_hours": {
+                "type": "number",
+                "enum": [
+                  6,
+                  12,
+                  24,
+                  48,
+                  72,
+                  168
+                ]
+              },
+              "reference_urls": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "reference_images": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "open",
+                  "claimed",
+                  "completed",
+                  "disputed",
+                  "cancelled",
+                  "expired"
+                ]
+              },
+              "accepted_claim_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^clm_[A-Za-z0-9_]+$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "order_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^ord_[A-Za-z0-9_]+$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "claims_count": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "expires_at": {
+                "type": "string",
+                "format": "date-time"
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
       }
     },
     "operationId": "bounties_list",
+    "answers": [
+      200
+    ],
     "arguments": {
       "status": {
         "in": "query",
@@ -1805,6 +8842,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_get_bounty",
+    "title": "Get bounty",
     "group": "bounties",
     "description": "Read one bounty in full. The poster can ask for its claims too.",
     "deprecated": false,
@@ -1834,9 +8872,277 @@ export const tools: readonly ToolDefinition[] = [
       },
       "required": [
         "bounty_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "client_wallet",
+            "poster_wallet",
+            "poster_display_name",
+            "title",
+            "brief",
+            "category",
+            "budget_usd",
+            "deadline_hours",
+            "claim_window_hours",
+            "reference_urls",
+            "reference_images",
+            "status",
+            "accepted_claim_id",
+            "order_id",
+            "claims_count",
+            "expires_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^bnty_[A-Za-z0-9_]+$"
+            },
+            "client_wallet": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+            },
+            "poster_wallet": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+            },
+            "poster_display_name": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "title": {
+              "type": "string"
+            },
+            "brief": {
+              "type": "string"
+            },
+            "category": {
+              "type": "string",
+              "enum": [
+                "image_gen",
+                "video_gen",
+                "ugc",
+                "influencer",
+                "brand_content",
+                "coding",
+                "analytics",
+                "seo",
+                "trading",
+                "automation",
+                "consulting",
+                "custom"
+              ]
+            },
+            "budget_usd": {
+              "type": "string",
+              "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+            },
+            "deadline_hours": {
+              "type": "number",
+              "enum": [
+                1,
+                6,
+                12,
+                24,
+                48,
+                72,
+                168
+              ]
+            },
+            "claim_window_hours": {
+              "type": "number",
+              "enum": [
+                6,
+                12,
+                24,
+                48,
+                72,
+                168
+              ]
+            },
+            "reference_urls": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "reference_images": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "open",
+                "claimed",
+                "completed",
+                "disputed",
+                "cancelled",
+                "expired"
+              ]
+            },
+            "accepted_claim_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^clm_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "order_id": {
+              "anyOf": [
+                {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^ord_[A-Za-z0-9_]+$"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "claims_count": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "expires_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "claims": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "claim_id",
+                  "bounty_id",
+                  "agent_id",
+                  "agent_name",
+                  "agent_slug",
+                  "agent_avg_rating",
+                  "message",
+                  "status",
+                  "expires_at",
+                  "created_at"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^clm_[A-Za-z0-9_]+$"
+                  },
+                  "claim_id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^clm_[A-Za-z0-9_]+$"
+                  },
+                  "bounty_id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^bnty_[A-Za-z0-9_]+$"
+                  },
+                  "agent_id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                  },
+                  "agent_name": {
+                    "type": "string"
+                  },
+                  "agent_slug": {
+                    "type": "string"
+                  },
+                  "agent_avg_rating": {
+                    "anyOf": [
+                      {
+                        "type": "number",
+                        "format": "double"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "message": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ]
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "pending",
+                      "accepted",
+                      "rejected",
+                      "withdrawn",
+                      "expired"
+                    ]
+                  },
+                  "expires_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "created_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  }
+                }
+              },
+              "maxItems": 500
+            }
+          }
+        }
+      }
     },
     "operationId": "bounties_get",
+    "answers": [
+      200
+    ],
     "arguments": {
       "bounty_id": {
         "in": "path",
@@ -1851,6 +9157,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_claim_bounty",
+    "title": "Claim bounty",
     "group": "bounties",
     "description": "Apply for an open bounty, with one claim at a time. Your owner needs a verified identity. If the poster accepts,\nyou get a paid order and the webhook `bounty.accepted`.",
     "deprecated": false,
@@ -1873,13 +9180,121 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 500,
           "description": "Why the poster should choose this agent."
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "bounty_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "id",
+            "claim_id",
+            "bounty_id",
+            "agent_id",
+            "agent_name",
+            "agent_slug",
+            "agent_avg_rating",
+            "message",
+            "status",
+            "expires_at",
+            "created_at"
+          ],
+          "properties": {
+            "id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^clm_[A-Za-z0-9_]+$"
+            },
+            "claim_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^clm_[A-Za-z0-9_]+$"
+            },
+            "bounty_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^bnty_[A-Za-z0-9_]+$"
+            },
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "agent_name": {
+              "type": "string"
+            },
+            "agent_slug": {
+              "type": "string"
+            },
+            "agent_avg_rating": {
+              "anyOf": [
+                {
+                  "type": "number",
+                  "format": "double"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "message": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending",
+                "accepted",
+                "rejected",
+                "withdrawn",
+                "expired"
+              ]
+            },
+            "expires_at": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "bounties_claim",
+    "answers": [
+      201
+    ],
     "arguments": {
       "bounty_id": {
         "in": "path",
@@ -1888,12 +9303,17 @@ export const tools: readonly ToolDefinition[] = [
       "message": {
         "in": "body",
         "name": "message"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_withdraw_claim",
+    "title": "Withdraw claim",
     "group": "bounties",
     "description": "Take your pending claim on a bounty back. You may claim it anew while it is open.",
     "deprecated": false,
@@ -1915,9 +9335,52 @@ export const tools: readonly ToolDefinition[] = [
           "pattern": "^bnty_[A-Za-z0-9_]+$",
           "description": "The bounty, as `bnty_...`."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "bounty_id",
+            "status"
+          ],
+          "properties": {
+            "bounty_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^bnty_[A-Za-z0-9_]+$"
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending",
+                "accepted",
+                "rejected",
+                "withdrawn",
+                "expired"
+              ]
+            }
+          }
+        }
       }
     },
     "operationId": "bounties_withdraw",
+    "answers": [
+      200
+    ],
     "arguments": {
       "bounty_id": {
         "in": "path",
@@ -1928,6 +9391,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_get_token",
+    "title": "Get token",
     "group": "token",
     "description": "Read the token of any agent: mint, name, symbol and how it was launched. Fails with 404 while it has none.",
     "deprecated": false,
@@ -1950,9 +9414,98 @@ export const tools: readonly ToolDefinition[] = [
           "pattern": "^[A-Za-z0-9._-]+$",
           "description": "The agent, by id or slug."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "agent_id",
+            "token_mint",
+            "token_name",
+            "token_symbol",
+            "token_mode",
+            "token_creator_wallet",
+            "token_image_url",
+            "token_tx_hash",
+            "created_at"
+          ],
+          "properties": {
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "token_mint": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+            },
+            "token_name": {
+              "type": "string"
+            },
+            "token_symbol": {
+              "type": "string"
+            },
+            "token_mode": {
+              "type": "string",
+              "enum": [
+                "pumpfun",
+                "market"
+              ]
+            },
+            "token_creator_wallet": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+            },
+            "token_image_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
       }
     },
     "operationId": "tokens_get",
+    "answers": [
+      200
+    ],
     "arguments": {
       "agent_id": {
         "in": "path",
@@ -1963,6 +9516,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_register_token",
+    "title": "Register token",
     "group": "token",
     "description": "Put a token on record that was launched elsewhere, once per agent. Needs a signature of the wallet that created the\ntoken over `market:<wallet>:<wallet_sig_ts>`; an API key is not enough. To launch a new token use\n`market_launch_token`.",
     "deprecated": false,
@@ -2049,6 +9603,12 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
           "description": "The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for."
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
@@ -2061,9 +9621,98 @@ export const tools: readonly ToolDefinition[] = [
         "token_symbol",
         "token_mode",
         "token_creator_wallet"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "agent_id",
+            "token_mint",
+            "token_name",
+            "token_symbol",
+            "token_mode",
+            "token_creator_wallet",
+            "token_image_url",
+            "token_tx_hash",
+            "created_at"
+          ],
+          "properties": {
+            "agent_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+            },
+            "token_mint": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+            },
+            "token_name": {
+              "type": "string"
+            },
+            "token_symbol": {
+              "type": "string"
+            },
+            "token_mode": {
+              "type": "string",
+              "enum": [
+                "pumpfun",
+                "market"
+              ]
+            },
+            "token_creator_wallet": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+            },
+            "token_image_url": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "token_tx_hash": {
+              "anyOf": [
+                {
+                  "type": "string"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "created_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "tokens_register",
+    "answers": [
+      201
+    ],
     "arguments": {
       "agent_id": {
         "in": "path",
@@ -2112,12 +9761,17 @@ export const tools: readonly ToolDefinition[] = [
       "token_tx_hash": {
         "in": "body",
         "name": "token_tx_hash"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_launch_token",
+    "title": "Launch token",
     "group": "token",
     "description": "Launch your own token, once, from your server wallet. Set an avatar first (or give `image_url`), link an X account\nand fund the wallet; short of SOL it fails with the address to fund and charges nothing. Returns the mint.",
     "deprecated": false,
@@ -2150,10 +9804,67 @@ export const tools: readonly ToolDefinition[] = [
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
           "description": "The agent's avatar when left out."
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
+        }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "mint",
+            "tx_signature",
+            "creator_wallet",
+            "note"
+          ],
+          "properties": {
+            "mint": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+            },
+            "tx_signature": {
+              "type": "string",
+              "minLength": 64,
+              "maxLength": 90,
+              "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$"
+            },
+            "creator_wallet": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+            },
+            "note": {
+              "type": "string"
+            }
+          }
         }
       }
     },
     "operationId": "tokens_launch",
+    "answers": [
+      200
+    ],
     "arguments": {
       "symbol": {
         "in": "body",
@@ -2166,6 +9877,10 @@ export const tools: readonly ToolDefinition[] = [
       "image_url": {
         "in": "body",
         "name": "image_url"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": [
@@ -2178,6 +9893,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_earn_markets",
+    "title": "Earn markets",
     "group": "earn",
     "description": "See where idle USDC can earn yield: rate, size, risk, and the treasury wallet to send deposits to. Use it before\n`market_earn_deposit`.",
     "deprecated": false,
@@ -2203,9 +9919,119 @@ export const tools: readonly ToolDefinition[] = [
           "description": "`next_cursor` of the answer before, to read on."
         }
       },
-      "description": "How to read a list from a tool: page by page."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "key",
+              "venue",
+              "market",
+              "strategy",
+              "network",
+              "apr_pct",
+              "tvl_usd",
+              "depositable",
+              "treasury_wallet",
+              "min_deposit_usd",
+              "risk_note"
+            ],
+            "properties": {
+              "key": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 64,
+                "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"
+              },
+              "venue": {
+                "type": "string"
+              },
+              "market": {
+                "type": "string"
+              },
+              "strategy": {
+                "type": "string",
+                "enum": [
+                  "lending",
+                  "liquidity"
+                ]
+              },
+              "network": {
+                "type": "string",
+                "enum": [
+                  "solana-mainnet",
+                  "base-mainnet",
+                  "alt-mainnet"
+                ]
+              },
+              "apr_pct": {
+                "type": "number",
+                "format": "double"
+              },
+              "fee_apr_pct": {
+                "type": "number",
+                "format": "double"
+              },
+              "tvl_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "depositable": {
+                "type": "boolean"
+              },
+              "treasury_wallet": {
+                "type": "string",
+                "minLength": 32,
+                "maxLength": 44,
+                "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+              },
+              "min_deposit_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "risk_note": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
     },
     "operationId": "earn_markets",
+    "answers": [
+      200
+    ],
     "arguments": {
       "limit": {
         "in": "query",
@@ -2220,6 +10046,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_earn_positions",
+    "title": "Earn positions",
     "group": "earn",
     "description": "Your Earn positions: shares, principal and value now. Use it before `market_earn_withdraw`.",
     "deprecated": false,
@@ -2245,9 +10072,122 @@ export const tools: readonly ToolDefinition[] = [
           "description": "`next_cursor` of the answer before, to read on."
         }
       },
-      "description": "How to read a list from a tool: page by page."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "key",
+              "venue",
+              "market",
+              "strategy",
+              "network",
+              "shares",
+              "principal_usd",
+              "value_usd",
+              "pnl_usd",
+              "pending_usd",
+              "queued_usd"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^pos_[A-Za-z0-9_]+$"
+              },
+              "key": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 64,
+                "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"
+              },
+              "venue": {
+                "type": "string"
+              },
+              "market": {
+                "type": "string"
+              },
+              "strategy": {
+                "type": "string",
+                "enum": [
+                  "lending",
+                  "liquidity"
+                ]
+              },
+              "network": {
+                "type": "string",
+                "enum": [
+                  "solana-mainnet",
+                  "base-mainnet",
+                  "alt-mainnet"
+                ]
+              },
+              "shares": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(0|[1-9][0-9]*)$"
+              },
+              "principal_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "value_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "pnl_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "pending_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              },
+              "queued_usd": {
+                "type": "string",
+                "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
     },
     "operationId": "earn_positions",
+    "answers": [
+      200
+    ],
     "arguments": {
       "limit": {
         "in": "query",
@@ -2262,6 +10202,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_earn_deposit",
+    "title": "Earn deposit",
     "group": "earn",
     "description": "Register USDC that you already sent to a market's treasury wallet. It is verified on-chain and shares are minted.\nThe first deposit into a fresh pool is at least 100 USD. Yield varies, and with liquidity the principal is at risk.",
     "deprecated": false,
@@ -2326,11 +10267,140 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 80
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
-      "description": "The fields of a request that a tool's caller may fill; the session brings the credentials."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "venue",
+            "market",
+            "tx_hash",
+            "shares_minted",
+            "position"
+          ],
+          "properties": {
+            "venue": {
+              "type": "string"
+            },
+            "market": {
+              "type": "string"
+            },
+            "tx_hash": {
+              "type": "string",
+              "minLength": 64,
+              "maxLength": 90,
+              "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$"
+            },
+            "shares_minted": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(0|[1-9][0-9]*)$"
+            },
+            "position": {
+              "type": "object",
+              "required": [
+                "id",
+                "key",
+                "venue",
+                "market",
+                "strategy",
+                "network",
+                "shares",
+                "principal_usd",
+                "value_usd",
+                "pnl_usd",
+                "pending_usd",
+                "queued_usd"
+              ],
+              "properties": {
+                "id": {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^pos_[A-Za-z0-9_]+$"
+                },
+                "key": {
+                  "type": "string",
+                  "minLength": 1,
+                  "maxLength": 64,
+                  "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"
+                },
+                "venue": {
+                  "type": "string"
+                },
+                "market": {
+                  "type": "string"
+                },
+                "strategy": {
+                  "type": "string",
+                  "enum": [
+                    "lending",
+                    "liquidity"
+                  ]
+                },
+                "network": {
+                  "type": "string",
+                  "enum": [
+                    "solana-mainnet",
+                    "base-mainnet",
+                    "alt-mainnet"
+                  ]
+                },
+                "shares": {
+                  "type": "string",
+                  "maxLength": 80,
+                  "pattern": "^(0|[1-9][0-9]*)$"
+                },
+                "principal_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "value_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "pnl_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "pending_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "queued_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "operationId": "earn_deposit",
+    "answers": [
+      200
+    ],
     "arguments": {
       "payment_secret": {
         "in": "body",
@@ -2355,12 +10425,17 @@ export const tools: readonly ToolDefinition[] = [
       "market": {
         "in": "body",
         "name": "market"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_earn_withdraw",
+    "title": "Earn withdraw",
     "group": "earn",
     "description": "Take money out of a position: give `shares`, or `all: true`. With status `queued` the shares are burned at once and\nthe payout follows as liquidity arrives.",
     "deprecated": false,
@@ -2401,11 +10476,67 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
           "description": "An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no\nother."
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
-      "description": "The fields of a request that a tool's caller may fill; the session brings the credentials."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "status",
+            "shares_burned",
+            "amount_usd"
+          ],
+          "properties": {
+            "status": {
+              "type": "string",
+              "enum": [
+                "settled",
+                "queued"
+              ]
+            },
+            "shares_burned": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^(0|[1-9][0-9]*)$"
+            },
+            "amount_usd": {
+              "type": "string",
+              "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+            },
+            "tx_hash": {
+              "type": "string",
+              "minLength": 64,
+              "maxLength": 90,
+              "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$"
+            }
+          }
+        }
+      }
     },
     "operationId": "earn_withdraw",
+    "answers": [
+      200
+    ],
     "arguments": {
       "shares": {
         "in": "body",
@@ -2426,12 +10557,17 @@ export const tools: readonly ToolDefinition[] = [
       "destination_wallet": {
         "in": "body",
         "name": "destination_wallet"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_search_agents",
+    "title": "Search agents",
     "group": "hire",
     "description": "Find agents to hire by capability: services at a fixed price that can be paid for by machine. Returns each with its\n`service_id` and its price on each network. Continue with `market_get_payment_requirements`.",
     "deprecated": false,
@@ -2480,9 +10616,380 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 512,
           "description": "`next_cursor` of the answer before, to read on."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "count",
+            "limit",
+            "offset",
+            "services"
+          ],
+          "properties": {
+            "count": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "limit": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "offset": {
+              "type": "integer",
+              "format": "int32"
+            },
+            "services": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "service_id",
+                  "title",
+                  "category",
+                  "agent_id",
+                  "agent_name",
+                  "agent_slug",
+                  "turnaround_hours",
+                  "deliverables",
+                  "price_usd",
+                  "platform_fee_usd",
+                  "total_charged_usd",
+                  "discover_url",
+                  "order_url",
+                  "payments"
+                ],
+                "properties": {
+                  "service_id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^svc_[A-Za-z0-9_]+$"
+                  },
+                  "title": {
+                    "type": "string"
+                  },
+                  "category": {
+                    "type": "string",
+                    "enum": [
+                      "image_gen",
+                      "video_gen",
+                      "ugc",
+                      "influencer",
+                      "brand_content",
+                      "coding",
+                      "analytics",
+                      "seo",
+                      "trading",
+                      "automation",
+                      "consulting",
+                      "custom"
+                    ]
+                  },
+                  "agent_id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+                  },
+                  "agent_name": {
+                    "type": "string"
+                  },
+                  "agent_slug": {
+                    "type": "string"
+                  },
+                  "turnaround_hours": {
+                    "type": "integer",
+                    "format": "int32"
+                  },
+                  "deliverables": {
+                    "type": "array",
+                    "items": {
+                      "type": "string"
+                    }
+                  },
+                  "price_usd": {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  "platform_fee_usd": {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  "total_charged_usd": {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  "discover_url": {
+                    "type": "string"
+                  },
+                  "order_url": {
+                    "type": "string"
+                  },
+                  "payments": {
+                    "type": "object",
+                    "properties": {
+                      "solana": {
+                        "type": "object",
+                        "required": [
+                          "version",
+                          "scheme",
+                          "network",
+                          "asset",
+                          "payTo",
+                          "maxAmountRequired",
+                          "description",
+                          "resource"
+                        ],
+                        "properties": {
+                          "version": {
+                            "type": "string",
+                            "enum": [
+                              "1"
+                            ]
+                          },
+                          "scheme": {
+                            "type": "string",
+                            "enum": [
+                              "exact"
+                            ]
+                          },
+                          "network": {
+                            "type": "string",
+                            "enum": [
+                              "solana-mainnet",
+                              "base-mainnet",
+                              "alt-mainnet"
+                            ]
+                          },
+                          "asset": {
+                            "type": "object",
+                            "required": [
+                              "currency",
+                              "address"
+                            ],
+                            "properties": {
+                              "currency": {
+                                "type": "string",
+                                "enum": [
+                                  "USDC"
+                                ]
+                              },
+                              "address": {
+                                "type": "string",
+                                "minLength": 32,
+                                "maxLength": 44,
+                                "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                              }
+                            }
+                          },
+                          "payTo": {
+                            "type": "string",
+                            "minLength": 32,
+                            "maxLength": 44,
+                            "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                          },
+                          "maxAmountRequired": {
+                            "type": "string",
+                            "maxLength": 40,
+                            "pattern": "^(0|[1-9][0-9]*)$"
+                          },
+                          "description": {
+                            "type": "string"
+                          },
+                          "resource": {
+                            "type": "string"
+                          }
+                        }
+                      },
+                      "base": {
+                        "type": "object",
+                        "required": [
+                          "version",
+                          "scheme",
+                          "network",
+                          "asset",
+                          "payTo",
+                          "maxAmountRequired",
+                          "description",
+                          "resource"
+                        ],
+                        "properties": {
+                          "version": {
+                            "type": "string",
+                            "enum": [
+                              "1"
+                            ]
+                          },
+                          "scheme": {
+                            "type": "string",
+                            "enum": [
+                              "exact"
+                            ]
+                          },
+                          "network": {
+                            "type": "string",
+                            "enum": [
+                              "solana-mainnet",
+                              "base-mainnet",
+                              "alt-mainnet"
+                            ]
+                          },
+                          "asset": {
+                            "type": "object",
+                            "required": [
+                              "currency",
+                              "address"
+                            ],
+                            "properties": {
+                              "currency": {
+                                "type": "string",
+                                "enum": [
+                                  "USDC"
+                                ]
+                              },
+                              "address": {
+                                "type": "string",
+                                "minLength": 32,
+                                "maxLength": 44,
+                                "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                              }
+                            }
+                          },
+                          "payTo": {
+                            "type": "string",
+                            "minLength": 32,
+                            "maxLength": 44,
+                            "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                          },
+                          "maxAmountRequired": {
+                            "type": "string",
+                            "maxLength": 40,
+                            "pattern": "^(0|[1-9][0-9]*)$"
+                          },
+                          "description": {
+                            "type": "string"
+                          },
+                          "resource": {
+                            "type": "string"
+                          }
+                        }
+                      },
+                      "alt": {
+                        "type": "object",
+                        "required": [
+                          "version",
+                          "scheme",
+                          "network",
+                          "asset",
+                          "payTo",
+                          "maxAmountRequired",
+                          "description",
+                          "resource"
+                        ],
+                        "properties": {
+                          "version": {
+                            "type": "string",
+                            "enum": [
+                              "1"
+                            ]
+                          },
+                          "scheme": {
+                            "type": "string",
+                            "enum": [
+                              "exact"
+                            ]
+                          },
+                          "network": {
+                            "type": "string",
+                            "enum": [
+                              "solana-mainnet",
+                              "base-mainnet",
+                              "alt-mainnet"
+                            ]
+                          },
+                          "asset": {
+                            "type": "object",
+                            "required": [
+                              "currency",
+                              "address"
+                            ],
+                            "properties": {
+                              "currency": {
+                                "type": "string",
+                                "enum": [
+                                  "USDC"
+                                ]
+                              },
+                              "address": {
+                                "type": "string",
+                                "minLength": 32,
+                                "maxLength": 44,
+                                "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                              }
+                            }
+                          },
+                          "payTo": {
+                            "type": "string",
+                            "minLength": 32,
+                            "maxLength": 44,
+                            "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                          },
+                          "maxAmountRequired": {
+                            "type": "string",
+                            "maxLength": 40,
+                            "pattern": "^(0|[1-9][0-9]*)$"
+                          },
+                          "description": {
+                            "type": "string"
+                          },
+                          "resource": {
+                            "type": "string"
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
       }
     },
     "operationId": "x402_services",
+    "answers": [
+      200
+    ],
     "arguments": {
       "query": {
         "in": "query",
@@ -2505,6 +11012,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_get_payment_requirements",
+    "title": "Get payment requirements",
     "group": "hire",
     "description": "Learn what hiring a service costs and where to pay: amount in the smallest unit of USDC, network, asset and address.\nPay that amount on-chain, then call `market_submit_payment` with the transaction.",
     "deprecated": false,
@@ -2535,9 +11043,146 @@ export const tools: readonly ToolDefinition[] = [
       },
       "required": [
         "service_id"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "version",
+        "scheme",
+        "network",
+        "asset",
+        "payTo",
+        "maxAmountRequired",
+        "description",
+        "resource",
+        "error",
+        "code"
+      ],
+      "properties": {
+        "version": {
+          "type": "string",
+          "enum": [
+            "1"
+          ]
+        },
+        "scheme": {
+          "type": "string",
+          "enum": [
+            "exact"
+          ]
+        },
+        "network": {
+          "type": "string",
+          "enum": [
+            "solana-mainnet",
+            "base-mainnet",
+            "alt-mainnet"
+          ]
+        },
+        "asset": {
+          "type": "object",
+          "required": [
+            "currency",
+            "address"
+          ],
+          "properties": {
+            "currency": {
+              "type": "string",
+              "enum": [
+                "USDC"
+              ]
+            },
+            "address": {
+              "type": "string",
+              "minLength": 32,
+              "maxLength": 44,
+              "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+            }
+          }
+        },
+        "payTo": {
+          "type": "string",
+          "minLength": 32,
+          "maxLength": 44,
+          "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+        },
+        "maxAmountRequired": {
+          "type": "string",
+          "maxLength": 40,
+          "pattern": "^(0|[1-9][0-9]*)$"
+        },
+        "description": {
+          "type": "string"
+        },
+        "resource": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "code": {
+          "type": "string",
+          "enum": [
+            "validation_failed",
+            "malformed_json",
+            "illegal_transition",
+            "quota_exhausted",
+            "workspace_expired",
+            "bad_request",
+            "endpoint_refused",
+            "malformed_payment",
+            "not_payable",
+            "insufficient_balance",
+            "missing_credentials",
+            "invalid_credentials",
+            "expired_credentials",
+            "signature_used",
+            "payment_required",
+            "payment_pending",
+            "payment_insufficient",
+            "agent_wallet_underfunded",
+            "forbidden",
+            "owner_unverified",
+            "not_found",
+            "no_such_route",
+            "method_not_allowed",
+            "duplicate_agent",
+            "name_taken",
+            "token_exists",
+            "identity_exists",
+            "review_exists",
+            "claim_exists",
+            "payment_used",
+            "payment_of_another",
+            "spending_limit_reached",
+            "idempotency_mismatch",
+            "conflict",
+            "gone",
+            "payload_too_large",
+            "unsupported_media_type",
+            "range_not_satisfiable",
+            "unprocessable",
+            "deploy_failed",
+            "rate_limited",
+            "internal_error",
+            "not_implemented",
+            "unavailable"
+          ]
+        },
+        "request_id": {
+          "type": "string"
+        },
+        "docs_url": {
+          "type": "string"
+        }
+      }
     },
     "operationId": "x402_challenge",
+    "answers": [
+      402
+    ],
     "arguments": {
       "service_id": {
         "in": "query",
@@ -2552,6 +11197,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_submit_payment",
+    "title": "Submit payment",
     "group": "hire",
     "description": "Hire an agent with a payment you made. The transaction is verified on-chain and pays for one order, ever. Returns\n`order_id` and `status_url`; read the order with the token in that address until the work is delivered.",
     "deprecated": false,
@@ -2603,15 +11249,224 @@ export const tools: readonly ToolDefinition[] = [
           "type": "object",
           "description": "Answers to the service's requirement fields, by label.",
           "additionalProperties": {}
+        },
+        "idempotency_key": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 255,
+          "description": "For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess."
         }
       },
       "required": [
         "service_id",
         "payment_signature",
         "brief"
-      ]
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "order_id",
+            "status",
+            "status_url",
+            "result_url",
+            "poll_hint",
+            "x402"
+          ],
+          "properties": {
+            "order_id": {
+              "type": "string",
+              "maxLength": 80,
+              "pattern": "^ord_[A-Za-z0-9_]+$"
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending_quote",
+                "quoted",
+                "accepted",
+                "paid",
+                "in_progress",
+                "delivered",
+                "completed",
+                "revision_requested",
+                "disputed",
+                "cancelled"
+              ]
+            },
+            "status_url": {
+              "type": "string"
+            },
+            "result_url": {
+              "type": "string"
+            },
+            "poll_hint": {
+              "type": "string"
+            },
+            "x402": {
+              "type": "object",
+              "required": [
+                "payment_verified",
+                "payer_wallet",
+                "total_charged_usd",
+                "platform_fee_usd",
+                "provider_payout_usd",
+                "tx_signature",
+                "payment_chain",
+                "payout"
+              ],
+              "properties": {
+                "payment_verified": {
+                  "type": "boolean"
+                },
+                "payer_wallet": {
+                  "type": "string",
+                  "minLength": 32,
+                  "maxLength": 44,
+                  "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                },
+                "total_charged_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "platform_fee_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "provider_payout_usd": {
+                  "type": "string",
+                  "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                },
+                "tx_signature": {
+                  "type": "string",
+                  "minLength": 64,
+                  "maxLength": 90,
+                  "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$"
+                },
+                "payment_chain": {
+                  "type": "string",
+                  "enum": [
+                    "solana",
+                    "base",
+                    "alt"
+                  ]
+                },
+                "payout": {
+                  "type": "object",
+                  "required": [
+                    "status",
+                    "amount_usd",
+                    "network",
+                    "destination",
+                    "tx_hash",
+                    "reason",
+                    "updated_at"
+                  ],
+                  "properties": {
+                    "status": {
+                      "type": "string",
+                      "enum": [
+                        "none",
+                        "held",
+                        "pending",
+                        "sent",
+                        "confirmed",
+                        "failed"
+                      ]
+                    },
+                    "amount_usd": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "network": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "enum": [
+                            "solana-mainnet",
+                            "base-mainnet",
+                            "alt-mainnet"
+                          ]
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "destination": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "tx_hash": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "reason": {
+                      "anyOf": [
+                        {
+                          "type": "string"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    },
+                    "updated_at": {
+                      "anyOf": [
+                        {
+                          "type": "string",
+                          "format": "date-time"
+                        },
+                        {
+                          "type": "null"
+                        }
+                      ]
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
     },
     "operationId": "x402_pay",
+    "answers": [
+      200
+    ],
     "arguments": {
       "service_id": {
         "in": "query",
@@ -2636,12 +11491,17 @@ export const tools: readonly ToolDefinition[] = [
       "requirements": {
         "in": "body",
         "name": "requirements"
+      },
+      "idempotency_key": {
+        "in": "header",
+        "name": "Idempotency-Key"
       }
     },
     "fixed": []
   },
   {
     "name": "market_browse_agents",
+    "title": "Browse agents",
     "group": "discovery",
     "description": "Browse the marketplace's agents by category, words or model. Use `market_search_agents` to find one to hire.",
     "deprecated": false,
@@ -2703,9 +11563,283 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 512,
           "description": "`next_cursor` of the answer before, to read on."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "agent_id",
+              "name",
+              "slug",
+              "description",
+              "capabilities",
+              "avatar_url",
+              "ai_models",
+              "owner_wallet",
+              "verified",
+              "marketable",
+              "twitter_username",
+              "services_count",
+              "total_orders",
+              "completed_orders",
+              "avg_rating",
+              "reviews_count",
+              "token_mint",
+              "token_name",
+              "token_symbol",
+              "token_mode",
+              "token_creator_wallet",
+              "token_image_url",
+              "token_tx_hash",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "agent_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "name": {
+                "type": "string",
+                "minLength": 3,
+                "maxLength": 40,
+                "pattern": "^[ ._'-]*[A-Za-z0-9][A-Za-z0-9 ._'-]*$"
+              },
+              "slug": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string",
+                "minLength": 10,
+                "maxLength": 500
+              },
+              "capabilities": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "enum": [
+                    "image_gen",
+                    "video_gen",
+                    "ugc",
+                    "influencer",
+                    "brand_content",
+                    "coding",
+                    "analytics",
+                    "seo",
+                    "trading",
+                    "automation",
+                    "consulting",
+                    "custom"
+                  ]
+                }
+              },
+              "avatar_url": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "ai_models": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "owner_wallet": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "minLength": 32,
+                    "maxLength": 44,
+                    "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "verified": {
+                "type": "number",
+                "enum": [
+                  0,
+                  1
+                ]
+              },
+              "marketable": {
+                "type": "boolean"
+              },
+              "twitter_username": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "services_count": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "total_orders": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "completed_orders": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "avg_rating": {
+                "anyOf": [
+                  {
+                    "type": "number",
+                    "format": "double"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "reviews_count": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "token_mint": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "minLength": 32,
+                    "maxLength": 44,
+                    "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_symbol": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_mode": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_creator_wallet": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "minLength": 32,
+                    "maxLength": 44,
+                    "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_image_url": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_tx_hash": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
       }
     },
     "operationId": "agents_list",
+    "answers": [
+      200
+    ],
     "arguments": {
       "category": {
         "in": "query",
@@ -2736,6 +11870,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_featured_agents",
+    "title": "Featured agents",
     "group": "discovery",
     "description": "A few agents worth a first look, at most 8.",
     "deprecated": false,
@@ -2747,14 +11882,289 @@ export const tools: readonly ToolDefinition[] = [
     },
     "inputSchema": {
       "type": "object",
-      "properties": {}
+      "properties": {},
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "id",
+              "agent_id",
+              "name",
+              "slug",
+              "description",
+              "capabilities",
+              "avatar_url",
+              "ai_models",
+              "owner_wallet",
+              "verified",
+              "marketable",
+              "twitter_username",
+              "services_count",
+              "total_orders",
+              "completed_orders",
+              "avg_rating",
+              "reviews_count",
+              "token_mint",
+              "token_name",
+              "token_symbol",
+              "token_mode",
+              "token_creator_wallet",
+              "token_image_url",
+              "token_tx_hash",
+              "created_at"
+            ],
+            "properties": {
+              "id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "agent_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "name": {
+                "type": "string",
+                "minLength": 3,
+                "maxLength": 40,
+                "pattern": "^[ ._'-]*[A-Za-z0-9][A-Za-z0-9 ._'-]*$"
+              },
+              "slug": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string",
+                "minLength": 10,
+                "maxLength": 500
+              },
+              "capabilities": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "enum": [
+                    "image_gen",
+                    "video_gen",
+                    "ugc",
+                    "influencer",
+                    "brand_content",
+                    "coding",
+                    "analytics",
+                    "seo",
+                    "trading",
+                    "automation",
+                    "consulting",
+                    "custom"
+                  ]
+                }
+              },
+              "avatar_url": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "ai_models": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              },
+              "owner_wallet": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "minLength": 32,
+                    "maxLength": 44,
+                    "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "verified": {
+                "type": "number",
+                "enum": [
+                  0,
+                  1
+                ]
+              },
+              "marketable": {
+                "type": "boolean"
+              },
+              "twitter_username": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "services_count": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "total_orders": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "completed_orders": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "avg_rating": {
+                "anyOf": [
+                  {
+                    "type": "number",
+                    "format": "double"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "reviews_count": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 0
+              },
+              "token_mint": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "minLength": 32,
+                    "maxLength": 44,
+                    "pattern": "^[1-9A-HJ-NP-Za-km-z]{32,44}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_name": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_symbol": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_mode": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_creator_wallet": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "minLength": 32,
+                    "maxLength": 44,
+                    "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_image_url": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "token_tx_hash": {
+                "anyOf": [
+                  {
+                    "type": "string"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
     },
     "operationId": "agents_featured",
+    "answers": [
+      200
+    ],
     "arguments": {},
     "fixed": []
   },
   {
     "name": "market_platform_stats",
+    "title": "Platform stats",
     "group": "discovery",
     "description": "How large the marketplace is: agents, services, orders and volume in US dollars.",
     "deprecated": false,
@@ -2766,14 +12176,116 @@ export const tools: readonly ToolDefinition[] = [
     },
     "inputSchema": {
       "type": "object",
-      "properties": {}
+      "properties": {},
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "required": [
+            "total_agents",
+            "verified_agents",
+            "tokenized_agents",
+            "total_services",
+            "total_orders",
+            "completed_orders",
+            "open_bounties",
+            "total_reviews",
+            "avg_rating",
+            "total_volume_usd",
+            "total_payouts_usd",
+            "updated_at"
+          ],
+          "properties": {
+            "total_agents": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "verified_agents": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "tokenized_agents": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "total_services": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "total_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "completed_orders": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "open_bounties": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "total_reviews": {
+              "type": "integer",
+              "format": "int32",
+              "minimum": 0
+            },
+            "avg_rating": {
+              "anyOf": [
+                {
+                  "type": "number",
+                  "format": "double"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "total_volume_usd": {
+              "type": "string",
+              "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+            },
+            "total_payouts_usd": {
+              "type": "string",
+              "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+            },
+            "updated_at": {
+              "type": "string",
+              "format": "date-time"
+            }
+          }
+        }
+      }
     },
     "operationId": "stats_platform",
+    "answers": [
+      200
+    ],
     "arguments": {},
     "fixed": []
   },
   {
     "name": "market_activity_feed",
+    "title": "Activity feed",
     "group": "discovery",
     "description": "What happened lately on the marketplace, newest first. `filter` has no effect; bound the answer with `limit`.",
     "deprecated": false,
@@ -2805,9 +12317,85 @@ export const tools: readonly ToolDefinition[] = [
           ],
           "description": "Accepted and ignored."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "type",
+              "title",
+              "agent_id",
+              "agent_name",
+              "agent_slug",
+              "service_id",
+              "created_at"
+            ],
+            "properties": {
+              "type": {
+                "type": "string",
+                "enum": [
+                  "registration",
+                  "order",
+                  "service",
+                  "review",
+                  "token_launch"
+                ]
+              },
+              "title": {
+                "type": "string"
+              },
+              "agent_id": {
+                "type": "string",
+                "maxLength": 80,
+                "pattern": "^(agt|ext)_[A-Za-z0-9_]+$"
+              },
+              "agent_name": {
+                "type": "string"
+              },
+              "agent_slug": {
+                "type": "string"
+              },
+              "service_id": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^svc_[A-Za-z0-9_]+$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              },
+              "created_at": {
+                "type": "string",
+                "format": "date-time"
+              }
+            }
+          }
+        }
       }
     },
     "operationId": "stats_activity",
+    "answers": [
+      200
+    ],
     "arguments": {
       "limit": {
         "in": "query",
@@ -2822,6 +12410,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_get_market_data",
+    "title": "Get market data",
     "group": "discovery",
     "description": "Price and market capitalisation of tokens by mint address, at most 5 minutes old. Unknown mints are left out.",
     "deprecated": false,
@@ -2849,9 +12438,55 @@ export const tools: readonly ToolDefinition[] = [
           "maxItems": 100,
           "description": "Mint addresses of tokens."
         }
+      },
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "required": [
+              "price_usd",
+              "market_cap_usd"
+            ],
+            "properties": {
+              "price_usd": {
+                "type": "string",
+                "pattern": "^(0|[1-9][0-9]*)(\\.[0-9]{1,18})?$"
+              },
+              "market_cap_usd": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "pattern": "^-?(0|[1-9][0-9]*)\\.[0-9]{2,6}$"
+                  },
+                  {
+                    "type": "null"
+                  }
+                ]
+              }
+            }
+          }
+        }
       }
     },
     "operationId": "marketData_get",
+    "answers": [
+      200
+    ],
     "arguments": {
       "mints": {
         "in": "body",
@@ -2862,6 +12497,7 @@ export const tools: readonly ToolDefinition[] = [
   },
   {
     "name": "market_list_models",
+    "title": "List models",
     "group": "discovery",
     "description": "The AI models that agents say they use, most used first.",
     "deprecated": false,
@@ -2887,9 +12523,65 @@ export const tools: readonly ToolDefinition[] = [
           "description": "`next_cursor` of the answer before, to read on."
         }
       },
-      "description": "How to read a list from a tool: page by page."
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "success",
+        "data",
+        "total",
+        "next_cursor"
+      ],
+      "properties": {
+        "success": {
+          "type": "boolean",
+          "enum": [
+            true
+          ]
+        },
+        "data": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "required": [
+              "name",
+              "agents_count"
+            ],
+            "properties": {
+              "name": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 30
+              },
+              "agents_count": {
+                "type": "integer",
+                "format": "int32",
+                "minimum": 1
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer",
+          "minimum": 0
+        },
+        "next_cursor": {
+          "anyOf": [
+            {
+              "type": "string"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      }
     },
     "operationId": "agents_listModels",
+    "answers": [
+      200
+    ],
     "arguments": {
       "limit": {
         "in": "query",
@@ -2903,3 +12595,72 @@ export const tools: readonly ToolDefinition[] = [
     "fixed": []
   }
 ];
+
+/** The arguments of the tools that need no account. */
+export const anonymousTools = {
+  "search_agents": {
+    "type": "object",
+    "properties": {
+      "query": {
+        "type": "string",
+        "maxLength": 200
+      },
+      "category": {
+        "type": "string",
+        "enum": [
+          "image_gen",
+          "video_gen",
+          "ugc",
+          "influencer",
+          "brand_content",
+          "coding",
+          "analytics",
+          "seo",
+          "trading",
+          "automation",
+          "consulting",
+          "custom"
+        ],
+        "description": "What an agent offers."
+      },
+      "limit": {
+        "type": "integer",
+        "format": "int32",
+        "minimum": 1,
+        "maximum": 50,
+        "default": 20
+      }
+    },
+    "description": "Arguments of the anonymous tool `search_agents`."
+  },
+  "hire_agent": {
+    "type": "object",
+    "required": [
+      "service_id",
+      "brief"
+    ],
+    "properties": {
+      "service_id": {
+        "type": "string",
+        "maxLength": 80,
+        "pattern": "^svc_[A-Za-z0-9_]+$"
+      },
+      "brief": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 5000,
+        "description": "What is to be done."
+      },
+      "chain": {
+        "type": "string",
+        "enum": [
+          "solana",
+          "base"
+        ],
+        "description": "The chain of a wallet that signs.",
+        "default": "solana"
+      }
+    },
+    "description": "Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text."
+  }
+} satisfies Record<string, ToolSchema>;

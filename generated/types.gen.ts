@@ -632,11 +632,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Listen for MCP messages
-         * @description Opens a stream of messages from the server.
-         */
-        get: operations["mcp_listen"];
+        get?: never;
         put?: never;
         /**
          * Send an MCP message
@@ -8933,45 +8929,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-        };
-    };
-    mcp_listen: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The protocol version agreed on in `initialize`. */
-                "MCP-Protocol-Version"?: components["parameters"]["McpHeaders"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example : connected */
-                    "text/event-stream": string;
-                };
-            };
-            /** @description 308: the endpoint is at the host of the app; send the same request there. */
-            308: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    Location: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["JsonRpcRefused"];
-            401: components["responses"]["Unauthenticated"];
-            406: components["responses"]["JsonRpcNotAcceptable"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
         };
     };
     mcp_send: {

@@ -5,6 +5,7 @@ import { createAgents } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
 import { createCreatorFees } from './composition/creator-fees.ts';
 import { createFinishing } from './composition/finishing.ts';
+import { createMcp } from './composition/mcp.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
@@ -108,8 +109,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const orders = createOrders(parts);
   const domains = { orders, bounties: createBounties(parts, orders), webhooks: createWebhooks(parts) };
   const operations = createOperations(parts, handlersOf(parts, domains, overrides));
+  const protocols = createMcp(config, operations);
   const doorTo = (serves: (route: Route) => boolean) =>
-    createHttpDoor({ operations, serves, log: parts.log });
+    createHttpDoor({ operations, serves, protocols, log: parts.log });
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,

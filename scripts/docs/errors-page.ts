@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errorCodes } from '../../generated/errors.gen.ts';
-import { ERROR_ADVICE } from './error-advice.ts';
+import { ERROR_ADVICE } from '../../server/contract/error-advice.ts';
 
-const OPENING = `<!-- Made from the contract's error codes and scripts/docs/error-advice.ts by \`npm run docs\`. Do not edit. -->
+const OPENING = `<!-- Made from the contract's error codes and server/contract/error-advice.ts by \`npm run docs\`. Do not edit. -->
 # Errors
 
 Every failure has the same body. \`error\` is a sentence for people and may change; \`code\` is stable, and what programs look at;

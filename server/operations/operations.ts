@@ -2,6 +2,7 @@ import type { Route } from '../../generated/routes.gen.ts';
 import type { Reply } from '../contract/reply.ts';
 import { NotImplementedYetError } from '../foundation/platform/errors.ts';
 import type { Logger } from '../foundation/platform/log.ts';
+import { ANONYMOUS, type Caller } from '../identity/caller.ts';
 import type { Answer } from './answer.ts';
 import { Call, type CallParts } from './call.ts';
 import { failureAnswer } from './failure.ts';
@@ -47,6 +48,12 @@ export class Operations {
     const operation = this.#byId.get(operationId);
     if (!operation) throw new Error(`There is no operation ${operationId}`);
     return operation;
+  }
+
+  /** Who calls, for doors that have several operations performed in the name of one caller. */
+  async identify(operation: Operation, input: OperationInput): Promise<Caller> {
+    const call = new Call(operation, input, this.#options);
+    return operation.credentials?.identify(call) ?? ANONYMOUS;
   }
 
   /** Limit, body, credential, validation, idempotency, handler, check of the answer. Never throws: a failure is an answer. */

@@ -93,7 +93,6 @@ GET /api/agents/me/deliveries
 POST /api/agents/me/deliveries/{id}/replay
 POST /api/agents/me/webhook-test
 POST /mcp
-GET /mcp
 DELETE /mcp
 GET /.well-known/oauth-protected-resource
 GET /.well-known/oauth-authorization-server

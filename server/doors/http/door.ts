@@ -16,8 +16,13 @@ export interface HttpDoorOptions {
   operations: Operations;
   /** Which of them it leads to; all when left out. */
   serves?: (route: Route) => boolean;
+  /** Operations that answer in the words of a protocol of their own, by their names. */
+  protocols?: Readonly<Record<string, ProtocolDoor>>;
   log: Logger;
 }
+
+/** Performs an operation on its own. It never throws: a failure is an answer. */
+export type ProtocolDoor = (exchange: Exchange) => Promise<Reply>;
 
 /** Finds the operation a request is meant for, has it performed, and writes the answer. */
 export function createHttpDoor(options: HttpDoorOptions): RequestHandler {
@@ -27,12 +32,14 @@ export function createHttpDoor(options: HttpDoorOptions): RequestHandler {
 
 class HttpDoor {
   readonly #operations: Operations;
+  readonly #protocols: Readonly<Record<string, ProtocolDoor>>;
   readonly #table = new RouteTable<Operation>();
   readonly #log: Logger;
   readonly #accessLog: AccessLog;
 
-  constructor({ operations, serves = () => true, log }: HttpDoorOptions) {
+  constructor({ operations, serves = () => true, protocols = {}, log }: HttpDoorOptions) {
     this.#operations = operations;
+    this.#protocols = protocols;
     this.#log = log;
     this.#accessLog = createAccessLog(log);
     for (const operation of operations.all) {
@@ -68,7 +75,9 @@ class HttpDoor {
   #answer(exchange: Exchange): Promise<Reply> | Reply {
     try {
       if (exchange.req.method === 'OPTIONS') return this.#preflight(exchange);
-      return this.#operations.perform(this.#route(exchange), exchange);
+      const operation = this.#route(exchange);
+      const protocol = this.#protocols[operation.route.operationId];
+      return protocol ? protocol(exchange) : this.#operations.perform(operation, exchange);
     } catch (thrown) {
       return this.#operations.refuse(exchange, thrown);
     }

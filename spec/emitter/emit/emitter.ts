@@ -5,7 +5,7 @@ import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { type Document, openRecords } from './document.ts';
 import { errorCodes, lifecycles, vocabulary } from './enums.ts';
 import { completeDocument } from './openapi.ts';
-import { describeTools } from './tools.ts';
+import { anonymousTools, describeTools } from './tools.ts';
 import * as typescript from './typescript.ts';
 
 async function documents(program: Program): Promise<Map<string, Document>> {
@@ -50,7 +50,7 @@ export async function $onEmit(context: EmitContext) {
     'errors.gen.ts': typescript.errorTable(errorCodes(program)),
     'vocabulary.gen.ts': vocabulary(program),
     'lifecycles.gen.ts': moves,
-    'tools.gen.ts': typescript.toolTable(tools),
+    'tools.gen.ts': typescript.toolTable(document, tools, anonymousTools(document)),
   };
   for (const [name, content] of Object.entries(files)) {
     await emitFile(program, { path: resolvePath(emitterOutputDir, name), content });

@@ -7,9 +7,11 @@ import {
   inlineSchema,
   type OperationObject,
   resolveParameter,
+  resolveResponse,
   resolveSchema,
   type Schema,
 } from './document.ts';
+import { upperFirst } from './typescript.ts';
 
 type Location = 'path' | 'query' | 'header' | 'body';
 
@@ -20,6 +22,7 @@ interface Slot {
 
 export interface Tool {
   name: string;
+  title: string;
   group: string;
   description: string;
   deprecated: boolean;
@@ -30,7 +33,9 @@ export interface Tool {
     openWorldHint: boolean;
   };
   inputSchema: Schema;
+  outputSchema?: Schema;
   operationId: string;
+  answers: number[];
   arguments: Record<string, Slot>;
   fixed: (Slot & { value: string })[];
 }
@@ -75,15 +80,62 @@ function findOperation(document: Document, operationId: string): OperationObject
 function inputOf(tools: Document, name: string): Schema {
   const item = Object.entries(tools.paths).find(([path]) => path.endsWith(`/${name}`))?.[1];
   const schema = item?.post?.requestBody?.content['application/json']?.schema;
-  const inlined = schema ? inlineSchema(tools, schema) : {};
-  return { ...inlined, type: 'object', properties: inlined.properties ?? {} };
+  const { description: _, ...inlined } = schema ? inlineSchema(tools, schema) : {};
+  return { ...inlined, type: 'object', properties: inlined.properties ?? {}, additionalProperties: false };
 }
+
+const KEY_HEADER = 'Idempotency-Key';
+const KEY_ARGUMENT = 'idempotency_key';
+const KEY_DESCRIPTION =
+  'For trying again safely: the same key with the same arguments is done once and gives the same answer. Choose one that nobody can guess.';
+
+/** Whoever calls a tool that takes a key can try again without doing it twice. */
+function withKey(input: Schema, target: Target, document: Document, operation: OperationObject): Schema {
+  if (!target.slots.has(KEY_HEADER)) return input;
+  const parameters = operation.parameters.map((entry) => resolveParameter(document, entry));
+  const { schema = {} } = parameters.find(({ name }) => name === KEY_HEADER) ?? {};
+  const key = { ...inlineSchema(document, schema), description: KEY_DESCRIPTION };
+  return { ...input, properties: { ...input.properties, [KEY_ARGUMENT]: key } };
+}
+
+/** The statuses that are what the tool was called for. Of a price, that is the demand for it. */
+function answersOf({ responses }: OperationObject): number[] {
+  const statuses = Object.keys(responses).map(Number);
+  const good = statuses.filter((status) => status < 300);
+  return good.length > 0 ? good : statuses.filter((status) => status === 402);
+}
+
+/** What comes back, for readers that know no document and mind every byte. */
+function outputOf(document: Document, operation: OperationObject): Schema | undefined {
+  const [status] = answersOf(operation);
+  const response = status && operation.responses[status];
+  if (!response) return undefined;
+  const { schema } = resolveResponse(document, response).content?.['application/json'] ?? {};
+  return schema && (withoutNotes(inlineSchema(document, schema)) as Schema);
+}
+
+const NOTES = /^(description|title|examples?|discriminator|x-.*)$/;
+
+function withoutNotes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNotes);
+  if (!value || typeof value !== 'object') return value;
+  const { properties, ...schema } = value as Schema;
+  const kept = Object.entries(schema).filter(([keyword]) => !NOTES.test(keyword));
+  const named = Object.entries(properties ?? {}).map(([name, inner]) => [name, withoutNotes(inner)]);
+  return {
+    ...Object.fromEntries(kept.map(([keyword, inner]) => [keyword, withoutNotes(inner)])),
+    ...(properties && { properties: Object.fromEntries(named) }),
+  };
+}
+
+/** `market_list_services` is shown as "List services". */
+const titleOf = (name: string) => upperFirst(name.replace('market_', '').replaceAll('_', ' '));
 
 function fillSlots(program: Program, tool: Operation, operationId: string, target: Target, input: Schema) {
   const { rename = {}, fixed = {} } = state.tool.get(program, tool) ?? {};
   const known = [...target.slots.keys()].join(', ');
   const slotFor = (argument: string): Slot | undefined => {
-    const slot = target.slots.get(rename[argument] ?? argument);
+    const slot = target.slots.get(rename[argument] ?? (argument === KEY_ARGUMENT ? KEY_HEADER : argument));
     if (!slot) {
       reportDiagnostic(program, {
         code: 'tool-argument',
@@ -126,14 +178,17 @@ function describeTool(
   const operationId = operationIdOf(contract.operations, options.operation);
   const operation = findOperation(api, operationId);
   if (!operation) return undefined;
-  const inputSchema = inputOf(tools, type.name);
   const target = targetOf(api, operation, options.fixed ?? {});
+  const inputSchema = withKey(inputOf(tools, type.name), target, api, operation);
+  const outputSchema = outputOf(api, operation);
+  const deprecated = state.deprecation.has(program, type);
   const readOnlyHint = options.readOnly ?? false;
   return {
     name: type.name,
+    title: `${titleOf(type.name)}${deprecated ? ' (deprecated)' : ''}`,
     group: options.group,
     description: getDoc(program, type) ?? '',
-    deprecated: state.deprecation.has(program, type),
+    deprecated,
     annotations: {
       readOnlyHint,
       destructiveHint: options.destructive ?? false,
@@ -141,7 +196,9 @@ function describeTool(
       openWorldHint: true,
     },
     inputSchema,
+    ...(outputSchema && { outputSchema }),
     operationId,
+    answers: answersOf(operation),
     ...fillSlots(program, type, operationId, target, inputSchema),
   };
 }
@@ -157,4 +214,11 @@ export function describeTools(
   return contract.tools
     .map((type) => describeTool(program, api, tools, contract, type))
     .filter((tool) => tool !== undefined);
+}
+
+/** The arguments of the tools that need no account, as the operation that serves them declares them. */
+export function anonymousTools(api: Document): Record<string, Schema> {
+  const operations = Object.values(api.paths).flatMap((item) => Object.values(item));
+  const declared = operations.flatMap((operation) => Object.entries(operation['x-tools'] ?? {}));
+  return Object.fromEntries(declared.map(([name, schema]) => [name, inlineSchema(api, schema as Schema)]));
 }

@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { CRASH_SAFETIES } from '../crash-safety.ts';
 import { CREDENTIALS } from '../credentials.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { type Document, reachableSchemas } from './document.ts';
+import { type Document, reachableSchemas, type Schema } from './document.ts';
 import type { Tool } from './tools.ts';
 
 export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
@@ -193,26 +193,46 @@ export type ErrorCode = keyof typeof errorCodes;
 `;
 }
 
-export function toolTable(tools: Tool[]): string {
+export function toolTable({ info }: Document, tools: Tool[], anonymous: Record<string, Schema>): string {
   return `${BANNER}
 export interface ToolSlot {
   in: 'path' | 'query' | 'header' | 'body';
   name: string;
 }
 
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+export interface ToolSchema {
+  type: 'object';
+  properties: Record<string, Json>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
 export interface ToolDefinition {
   name: string;
+  title: string;
   group: string;
   description: string;
   deprecated: boolean;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  inputSchema: { type: 'object'; properties: Record<string, unknown>; required?: readonly string[]; [keyword: string]: unknown };
+  inputSchema: ToolSchema;
+  /** Of what comes back; none where it always fails. */
+  outputSchema?: ToolSchema;
   /** The operation it calls, where each argument goes, and what is always sent. */
   operationId: string;
+  /** The statuses that are what the tool is called for; all others are failures. */
+  answers: readonly number[];
   arguments: Record<string, ToolSlot>;
   fixed: readonly (ToolSlot & { value: string })[];
 }
 
+/** Who offers them. */
+export const service = ${literal({ name: info.title, version: info.version })};
+
 export const tools: readonly ToolDefinition[] = ${literal(tools)};
+
+/** The arguments of the tools that need no account. */
+export const anonymousTools = ${literal(anonymous)} satisfies Record<string, ToolSchema>;
 `;
 }

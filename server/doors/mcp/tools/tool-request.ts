@@ -1,0 +1,32 @@
+import type { ToolDefinition, ToolSlot } from '../../../../generated/tools.gen.ts';
+
+export type Given = Readonly<Record<string, unknown>>;
+type Values = Record<string, unknown>;
+
+/** What a tool asks of its operation, by the names of the contract. */
+export interface ToolRequest {
+  path: Values;
+  query: Values;
+  header: Values;
+  body: Values | undefined;
+}
+
+/** Puts each argument where the operation looks for it, beside what the tool always sends. */
+export function toToolRequest({ arguments: slots, fixed }: ToolDefinition, given: Given): ToolRequest {
+  const parts: Record<ToolSlot['in'], Values> = { path: {}, query: {}, header: {}, body: {} };
+  for (const { in: place, name, value } of fixed) parts[place][name] = value;
+  for (const [argument, slot] of Object.entries(slots)) {
+    if (given[argument] !== undefined) parts[slot.in][slot.name] = given[argument];
+  }
+  const takesBody = [...fixed, ...Object.values(slots)].some((slot) => slot.in === 'body');
+  return { ...parts, body: takesBody ? parts.body : undefined };
+}
+
+/** `path.id` of the operation is `order_id` of the tool; what no argument fills keeps its name. */
+export function toArgumentPath({ arguments: slots }: ToolDefinition, path: string): string {
+  const match = /^(path|query|header|body)\.([^.[]+)(.*)$/.exec(path);
+  if (!match) return path;
+  const [, place, name, rest] = match;
+  const filled = Object.entries(slots).find(([, slot]) => slot.in === place && slot.name === name);
+  return filled ? `${filled[0]}${rest}` : path;
+}

@@ -1,0 +1,88 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as ClientOfV1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+const NAME = { name: 'test', version: '1.0.0' };
+
+/** What tests do with a client, whichever of the official ones it is. */
+export interface TestClient {
+  /** Calls a tool; throws when the protocol refuses, and returns failures of the tool. */
+  call(name: string, given?: object, onprogress?: (progress: object) => void): Promise<ToolAnswer>;
+  list(): Promise<ListedTool[]>;
+  version(): string | undefined;
+  serverName(): string | undefined;
+  close(): Promise<void>;
+}
+
+export interface ListedTool {
+  name: string;
+  title?: string | undefined;
+  description?: string | undefined;
+  inputSchema: object;
+  outputSchema?: object | undefined;
+  annotations?: object | undefined;
+}
+
+export interface ToolAnswer {
+  isError: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of all tools
+  data: any;
+  text: string;
+  meta: Record<string, unknown>;
+}
+
+export type ClientLine = 'current' | 'v2 as of 2025' | 'v1';
+export const LINES: readonly ClientLine[] = ['current', 'v2 as of 2025', 'v1'];
+
+export async function connect(
+  url: string,
+  key: string | undefined,
+  line: ClientLine = 'current',
+): Promise<TestClient> {
+  const requestInit = { headers: { ...(key && { authorization: `Bearer ${key}` }) } };
+  if (line === 'v1') {
+    const client = new ClientOfV1(NAME);
+    const transport = new TransportOfV1(new URL(url), { requestInit });
+    // its types were written without exactOptionalPropertyTypes
+    await client.connect(transport as Parameters<typeof client.connect>[0]);
+    return toTestClient(client, () => transport.protocolVersion);
+  }
+  const mode = line === 'current' ? 'auto' : 'legacy';
+  const client = new Client(NAME, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
+  return toTestClient(client, () => client.getNegotiatedProtocolVersion());
+}
+
+type AnyClient = Client | ClientOfV1;
+
+export function toTestClient(client: AnyClient, version: () => string | undefined): TestClient {
+  return {
+    async call(name, given = {}, onprogress) {
+      const params = { name, arguments: given as Record<string, unknown> };
+      const options = { ...(onprogress && { onprogress }) };
+      const result =
+        client instanceof Client
+          ? await client.callTool(params, options)
+          : await client.callTool(params, undefined, options);
+      return toAnswer(result);
+    },
+    async list() {
+      return (await client.listTools()).tools;
+    },
+    version,
+    serverName: () => client.getServerVersion()?.name,
+    close: () => client.close(),
+  };
+}
+
+function toAnswer(result: Record<string, unknown>): ToolAnswer {
+  const [item] = (result.content ?? []) as { text: string }[];
+  const text = item?.text ?? '';
+  const isError = result.isError === true;
+  return {
+    isError,
+    data: result.structuredContent ?? (text && JSON.parse(text)),
+    text,
+    meta: (result._meta ?? {}) as Record<string, unknown>,
+  };
+}
