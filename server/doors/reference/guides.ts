@@ -16,6 +16,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
   swap: 'Swaps',
   x402: 'x402',
   wallets: 'Wallets',
+  mcp: 'MCP',
   webhooks: 'Webhooks',
   errors: 'Errors',
   limits: 'Limits',

@@ -5,16 +5,6 @@ export const notImplemented: readonly string[] = [
   'earn_pools',
   'earn_positions',
   'earn_withdraw',
-<<<<<<< HEAD
-  'mcp_end',
-  'mcp_listen',
-  'mcp_send',
-=======
-  'fees_balance',
-  'fees_collect',
-  'fees_payout',
-  'fees_payouts',
->>>>>>> c64ed4e (Serve the tools over MCP at the host of the app)
   'oauthMetadata_authorizationServer',
   'oauthMetadata_protectedResource',
   'oauth_authorize',
