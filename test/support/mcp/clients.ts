@@ -14,7 +14,7 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-export interface ListedTool {
+interface ListedTool {
   name: string;
   title?: string | undefined;
   description?: string | undefined;
@@ -23,7 +23,7 @@ export interface ListedTool {
   annotations?: object | undefined;
 }
 
-export interface ToolAnswer {
+interface ToolAnswer {
   isError: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: answers of all tools
   data: any;
@@ -55,7 +55,7 @@ export async function connect(
 
 type AnyClient = Client | ClientOfV1;
 
-export function toTestClient(client: AnyClient, version: () => string | undefined): TestClient {
+function toTestClient(client: AnyClient, version: () => string | undefined): TestClient {
   return {
     async call(name, given = {}, onprogress) {
       const params = { name, arguments: given as Record<string, unknown> };
