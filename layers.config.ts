@@ -52,6 +52,7 @@ const FOLDERS = [
   // chains: what is signed, sent and seen
   'chain/transfers',
   'chain/transactions',
+  'chain/vaults',
   'chain/evm',
   'chain/solana',
   'chain',

@@ -11,6 +11,8 @@ export interface Started {
   database: Record<string, string>;
   chains: Record<string, string>;
   identity: Record<string, string>;
+  /** Counts where the person says nothing else. */
+  defaults: Record<string, string>;
 }
 
 /**
@@ -30,6 +32,7 @@ export function serverConfig(
     HOST: 'localhost',
     UPLOAD_DIR: join(dir, 'uploads'),
     IDP_AUDIENCE: DEFAULT_AUDIENCE,
+    ...started.defaults,
     ...withoutEmpty(env),
     PORT: String(PORT),
     APP_PORT: String(APP_PORT),
@@ -63,6 +66,7 @@ export function checkEnvironment(env: Environment, settings: Settings): Config {
       ...(alt ? {} : evm('ALT')),
     },
     identity: identity ? {} : { IDP_ISSUER: address },
+    defaults: {},
   };
   return serverConfig(env, settings, makeVariables(), started);
 }

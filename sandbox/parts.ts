@@ -65,6 +65,7 @@ export async function startLocalParts(options: LocalOptions): Promise<Local> {
     variables: {
       database: database ? { DATABASE_URL: database.url } : {},
       chains: Object.assign({}, ...running.map(({ variables }) => variables)),
+      defaults: Object.assign({}, ...running.map(({ defaults }) => defaults)),
       identity: identity ? { IDP_ISSUER: identity.issuer, IDP_JWKS_URL: identity.jwksUrl } : {},
     },
   };

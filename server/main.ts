@@ -1,5 +1,6 @@
 import { type App, createApp, StartError } from './app.ts';
 import { checkChains } from './composition/chains.ts';
+import { checkVaults } from './composition/vaults.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { ListenError } from './doors/http/listen.ts';
 import { DatabaseError } from './foundation/db/database-error.ts';
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   stopOnSignals(app, config.shutdownTimeoutMs);
   try {
     await checkChains(app.parts.chains, app.parts.log);
+    await checkVaults(app.parts.vaults, app.parts.log);
     const ports = await app.start();
     app.parts.log.info({ role: config.role, ports }, 'ready');
   } catch (error) {

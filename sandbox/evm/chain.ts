@@ -4,6 +4,7 @@ import { Faucet, faucetAccount, usdcAddress } from './faucet.ts';
 import { answer } from './json-rpc.ts';
 import { EvmNode } from './node.ts';
 import { listen } from './server.ts';
+import { openVaults, type SandboxVaults } from './vaults/sandbox-vaults.ts';
 
 /** Where public chains have it, and where clients look without asking. */
 const multicall3 = {
@@ -22,6 +23,8 @@ export interface EvmChainOptions {
   finalizeAfterMs?: number;
   /** The token's name() and EIP-712 domain name; it counts when the chain is new. */
   usdcName?: string;
+  /** Puts two ERC-4626 vaults over USDC on it, also if the chain is there already. */
+  withVaults?: boolean;
 }
 
 export interface EvmChain {
@@ -35,6 +38,8 @@ export interface EvmChain {
   mintUsdc(address: Address, micro: bigint): Promise<Hash>;
   /** From then on USDC refuses transfers from and to the address, as Circle's blacklist does, or takes them again. */
   setUsdcBlacklisted(address: Address, blacklisted: boolean): Promise<Hash>;
+  /** With `withVaults`. */
+  vaults: SandboxVaults | undefined;
   /** Moves block timestamps on and mines a block that shows it. */
   advanceTime(seconds: number): Promise<void>;
   /** Makes every block mined so far final. */
@@ -61,6 +66,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
   const faucet = new Faucet(node);
   try {
     await faucet.deployUsdc(options.usdcName ?? 'USD Coin');
+    const vaults = options.withVaults ? await openVaults(node, faucet) : undefined;
     const server = await listen((body) => answer(node, body), port, host);
     let closing: Promise<void> | undefined;
     return {
@@ -68,6 +74,7 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
       port: server.port,
       chainId,
       usdc: usdcAddress,
+      vaults,
       fund: (address, wei) => faucet.fund(address, wei),
       mintUsdc: (address, micro) => faucet.mintUsdc(address, micro),
       setUsdcBlacklisted: (address, blacklisted) => faucet.setUsdcBlacklisted(address, blacklisted),

@@ -3,6 +3,7 @@ import { evmAddress } from '../../server/config/key-parsers.ts';
 import type { EvmNetwork } from '../../server/foundation/platform/networks.ts';
 import { callRpc } from './json-rpc.ts';
 import type { LocalChain } from './network.ts';
+import { venuesOf } from './venues.ts';
 
 /** Base Sepolia's chain id for Base, and one that nobody else has for the third network. */
 const CHAINS = {
@@ -16,7 +17,7 @@ export async function startLocalEvm(
 ): Promise<LocalChain> {
   const { startEvmChain } = await import('../evm/chain.ts');
   const { chainId, prefix } = CHAINS[network];
-  const chain = await startEvmChain({ ...options, chainId });
+  const chain = await startEvmChain({ ...options, chainId, withVaults: network === 'base-mainnet' });
   return {
     network,
     nativeDecimals: 18,
@@ -25,6 +26,7 @@ export async function startLocalEvm(
       [`${prefix}_CHAIN_ID`]: String(chainId),
       [`${prefix}_USDC_ADDRESS`]: chain.usdc,
     },
+    defaults: chain.vaults ? { EARN_VENUES: venuesOf(chain.vaults) } : {},
     parseAddress: evmAddress.parse,
     nativeBalance: async (address) =>
       BigInt(await callRpc<string>(chain.rpcUrl, 'eth_getBalance', [address, 'latest'])),

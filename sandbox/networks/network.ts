@@ -7,6 +7,8 @@ export interface LocalChain {
   nativeDecimals: number;
   /** What the server has to know of the chain, as its environment variables. */
   variables: Record<string, string>;
+  /** What stands on the chain for whoever names nothing else. */
+  defaults: Record<string, string>;
   /** Returns the address as the chain writes it, or undefined. */
   parseAddress(text: string): string | undefined;
   nativeBalance(address: string): Promise<bigint>;

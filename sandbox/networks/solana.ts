@@ -14,6 +14,7 @@ export async function startLocalSolana(options: { port: number; dataDir: string 
       SOLANA_CLUSTER: 'local',
       SOLANA_USDC_MINT: chain.usdcMint,
     },
+    defaults: {},
     parseAddress: solanaAddress.parse,
     async nativeBalance(address) {
       const { value } = await callRpc<{ value: number }>(chain.rpcUrl, 'getBalance', [address]);

@@ -22,6 +22,11 @@ export async function submit(network: Network, call: () => Promise<unknown>): Pr
   }
 }
 
+/** Whether no node answered, as opposed to one that answered that it cannot. */
+export function isUnanswered(error: unknown): boolean {
+  return findAppError(error) instanceof ChainUnavailableError;
+}
+
 /** The libraries wrap what our own fetch throws. */
 function findAppError(error: unknown): AppError | undefined {
   for (let link = error; link instanceof Error; link = link.cause) {

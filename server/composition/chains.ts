@@ -38,7 +38,7 @@ export async function checkChains(chains: Chains, log: Logger): Promise<void> {
 }
 
 /** A node that is down is no bug: the sentence is enough. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

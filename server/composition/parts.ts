@@ -1,6 +1,7 @@
 import { Transactions } from '../chain/transactions/transactions.ts';
 import { TransferService } from '../chain/transfers/transfers.ts';
 import type { Chains } from '../chain/types.ts';
+import type { Vaults } from '../chain/vaults/vault.ts';
 import type { Config } from '../config/config.ts';
 import { Health } from '../doors/health/health.ts';
 import { WorkGauges } from '../doors/health/work-gauges.ts';
@@ -24,6 +25,7 @@ import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
 import { redisLimitStore } from '../operations/limits/redis-store.ts';
 import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
+import { createVaults } from './vaults.ts';
 
 export interface PartOverrides {
   clock?: Clock;
@@ -46,6 +48,8 @@ export interface Parts {
   health: Health;
   workGauges: WorkGauges;
   chains: Chains;
+  /** Where deposits earn, by the key of the venue. */
+  vaults: Vaults;
   /** The keys that the service keeps for agents. */
   wallets: AgentWallets;
   transactions: Transactions;
@@ -74,6 +78,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = createLimitStore(config, log);
   const chains = createChains(config, { metrics });
+  const { vaults, close: closeVaults } = createVaults(config, { clock, metrics });
   const outbox = new Outbox(clock);
   const wallets = new AgentWallets({ em, keys: new WalletKeys(config.masterKeys), clock });
   const transactions = new Transactions({ em, chains, signers: wallets, outbox, clock, log });
@@ -98,6 +103,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
       onFailure: (err) => log.warn({ err }, 'figures of the work to do'),
     }),
     chains,
+    vaults,
     wallets,
     transactions,
     transfers,
@@ -107,7 +113,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
       await queues.close(timeoutMs);
     },
     async close() {
-      await Promise.all([limits?.close(), closeChains(chains), orm.close(true)]);
+      await Promise.all([limits?.close(), closeChains(chains), closeVaults(), orm.close(true)]);
     },
   };
 }

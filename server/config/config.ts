@@ -53,6 +53,7 @@ function toConfig(v: Values) {
       tokenRule: v.IDP_TOKEN_TYP,
     },
     admin: { apiKey: v.ADMIN_API_KEY, userIds: v.ADMIN_USER_IDS },
+    earn: { venues: v.EARN_VENUES, maxGas: BigInt(v.EARN_MAX_GAS) },
     masterKeys: v.MASTER_KEYS,
     lookupKey: v.LOOKUP_KEY,
     rateLimits: v.RATE_LIMITS,

@@ -10,6 +10,7 @@ const TITLES: Record<keyof typeof SECTIONS, string> = {
   identity: 'Identity provider and administrators',
   secrets: 'Keys of the service',
   providers: 'Services of others',
+  earn: 'Earn',
   rules: 'Limits, prices and guards',
 };
 

@@ -6,6 +6,8 @@ export interface Parser<T> {
   /** Completes the sentence "it should be …". */
   readonly expected: string;
   parse(text: string): T | undefined;
+  /** Where one sentence does not do: what is wrong with a text that is not what is expected. */
+  explain?(text: string): string | undefined;
 }
 
 export const text: Parser<string> = { expected: 'a text', parse: (value) => value };

@@ -39,6 +39,8 @@ function readOne(name: string, variable: Variable<unknown>, given: string | unde
   }
   const value = parser.parse(raw);
   if (value !== undefined) return { value };
+  const why = parser.explain?.(raw);
+  if (why) return { problem: `${name} is not usable: ${why}.` };
   const shown = secret ? '(not shown, it is secret)' : JSON.stringify(raw.slice(0, 100));
   return { problem: `${name} is ${shown}: it should be ${parser.expected}.` };
 }

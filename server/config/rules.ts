@@ -10,6 +10,7 @@ export function findConflicts(values: Partial<Values>, env: Environment): string
     ...incomplete(ALT, env, 'alt-mainnet'),
     ...incomplete(S3, env, 'S3 storage'),
     ...samePorts(values),
+    ...venuesElsewhere(values, env),
     ...(values.NODE_ENV === 'production' ? unfitForProduction(values, env) : []),
   ];
 }
@@ -31,6 +32,13 @@ function samePorts(values: Partial<Values>): string[] {
       ? [`${name} is ${values[name]}, the same as ${twin}: each needs a port of its own.`]
       : [];
   });
+}
+
+function venuesElsewhere({ EARN_VENUES: venues = [] }: Partial<Values>, env: Environment): string[] {
+  if (env.ALT_RPC_URL?.trim()) return [];
+  return venues.flatMap(({ key, network }) =>
+    network === 'alt-mainnet' ? [`EARN_VENUES has ${key} on alt-mainnet, which is not configured.`] : [],
+  );
 }
 
 function unfitForProduction(values: Partial<Values>, env: Environment): string[] {

@@ -1,4 +1,5 @@
 import { LOG_LEVELS } from '../foundation/platform/log.ts';
+import { earnVenues } from './earn-venues.ts';
 import { evmAddress, evmKey, key32, solanaAddress, solanaKey, versionedKeys } from './key-parsers.ts';
 import {
   databaseUrl,
@@ -223,6 +224,19 @@ const providers = {
   JUPITER_API_KEY: secret(optional(text, 'none is sent', 'Key for the API of Jupiter.')),
 };
 
+const earn = {
+  EARN_VENUES: withDefault(
+    earnVenues,
+    '[]',
+    "The ERC-4626 vaults over USDC in which deposits earn. Optional for each: `risk_note`; for liquidity `fee_apr`, which names a view function of the vault for its traders' yearly fees (1e18 is 100 %) and the depositors' part of them (`share_pct`, 60 unless said). The order is that of the list of markets. None: Earn is answered with 503; in the sandbox there are two.",
+  ),
+  EARN_MAX_GAS: withDefault(
+    wholeNumber(100_000, 30_000_000),
+    '2000000',
+    'Most gas for a deposit into a vault or a redemption. One that needs more is refused.',
+  ),
+};
+
 const rules = {
   RATE_LIMITS: withDefault(onOff, 'on', 'Rate limits of the contract. Cannot be off in production.'),
   WEBHOOK_ALLOW_LOOPBACK: withDefault(
@@ -283,7 +297,7 @@ const rules = {
   ),
 };
 
-export const SECTIONS = { process, storage, solana, base, alt, identity, secrets, providers, rules };
+export const SECTIONS = { process, storage, solana, base, alt, identity, secrets, providers, earn, rules };
 
 /** Every variable the server reads. */
 export const variables = {
@@ -295,5 +309,6 @@ export const variables = {
   ...identity,
   ...secrets,
   ...providers,
+  ...earn,
   ...rules,
 };

@@ -25,9 +25,7 @@ abstract contract Erc20 {
     }
 
     function transferFrom(address from, address to, uint256 value) external returns (bool) {
-        uint256 allowed = allowance[from][msg.sender];
-        require(value <= allowed, "ERC20: transfer amount exceeds allowance");
-        allowance[from][msg.sender] = allowed - value;
+        _spendAllowance(from, msg.sender, value);
         _transfer(from, to, value);
         return true;
     }
@@ -56,6 +54,12 @@ abstract contract Erc20 {
         emit Approval(owner, spender, value);
     }
 
+    function _spendAllowance(address owner, address spender, uint256 value) internal {
+        uint256 allowed = allowance[owner][spender];
+        require(value <= allowed, "ERC20: transfer amount exceeds allowance");
+        allowance[owner][spender] = allowed - value;
+    }
+
     function _transfer(address from, address to, uint256 value) internal virtual {
         require(from != address(0), "ERC20: transfer from the zero address");
         require(to != address(0), "ERC20: transfer to the zero address");
@@ -72,6 +76,13 @@ abstract contract Erc20 {
         totalSupply += value;
         balanceOf[to] += value;
         emit Transfer(address(0), to, value);
+    }
+
+    function _burn(address from, uint256 value) internal {
+        require(value <= balanceOf[from], "ERC20: burn amount exceeds balance");
+        balanceOf[from] -= value;
+        totalSupply -= value;
+        emit Transfer(from, address(0), value);
     }
 
     function _beforeMove(address from, address to) internal view virtual {}

@@ -7,13 +7,15 @@ import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import { evmSigner, ofHex } from '../signer.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
+import { readAddress } from './address.ts';
 import { createContext, type EvmContext } from './context.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
 import { judgeSettlement, signSettlement } from './settlement.ts';
+import { outbid } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
 import { finalityOf, transactionStatus } from './status.ts';
-import { outbid, readAddress, signTransfer } from './transfer.ts';
+import { signTransfer } from './transfer.ts';
 
 const USDC_DECIMALS = 6;
 

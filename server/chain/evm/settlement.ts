@@ -9,8 +9,9 @@ import {
 import { TransferRefusedError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferAuthorization } from '../types.ts';
+import { readAddress } from './address.ts';
+import { estimateGas, signCall } from './call.ts';
 import type { EvmContext } from './context.ts';
-import { estimateGas, readAddress, signCall } from './transfer.ts';
 
 const BY_PARTS = parseAbi([
   'function transferWithAuthorization(address from, address to, uint256 value, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)',
@@ -29,7 +30,7 @@ export function signSettlement(
   lowestNonce: bigint,
 ): Promise<SignedTransaction> {
   const maxGas = context.config.maxSettlementGas;
-  return signCall(context, signer, { data: callOf(authorization), lowestNonce, maxGas });
+  return signCall(context, signer, { data: callOf(authorization), maxGas }, lowestNonce);
 }
 
 /** A contract wallet judges signatures by a program of its own, at our expense. */
@@ -38,7 +39,8 @@ export async function judgeSettlement(
   authorization: TransferAuthorization,
 ): Promise<void> {
   const { treasury, config } = context;
-  await estimateGas(context, treasury, callOf(authorization), config.maxSettlementGas);
+  const call = { data: callOf(authorization), maxGas: config.maxSettlementGas };
+  await estimateGas(context, treasury, call);
 }
 
 /** What was handed to the token in a transaction that was signed here. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hashTypedData, hexToBytes, toHex } from 'viem';
 import type { Signer } from '../signer.ts';
 import type { SignedPayment } from '../types.ts';
+import { readAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
-import { readAddress } from './transfer.ts';
 
 const TYPES = {
   TransferWithAuthorization: [

@@ -6,7 +6,10 @@ import { compileFolder } from '../../../sandbox/evm/contracts/compile.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 test.each([
-  ['sandbox/evm/contracts', ['Multicall3.gen.ts', 'Usdc.gen.ts']],
+  [
+    'sandbox/evm/contracts',
+    ['LendingVault.gen.ts', 'LiquidityVault.gen.ts', 'Multicall3.gen.ts', 'Usdc.gen.ts'],
+  ],
   [
     'test/support/chains/contracts',
     [

@@ -93,6 +93,7 @@ test("the person's own variables count, but not against what the sandbox has sta
       ...chain('ALT', '84533'),
     },
     identity: { IDP_ISSUER: 'http://localhost:3003' },
+    defaults: { EARN_MAX_GAS: '1000000', LOG_LEVEL: 'warn' },
   });
   expect(config).toMatchObject({
     admin: { apiKey: env.ADMIN_API_KEY },
@@ -100,5 +101,6 @@ test("the person's own variables count, but not against what the sandbox has sta
     uploads: { dir: '/data/sandbox/uploads' },
     idp: { audience: 'agent-market' },
     logLevel: 'debug',
+    earn: { maxGas: 1_000_000n },
   });
 });

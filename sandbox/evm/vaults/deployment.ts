@@ -1,0 +1,46 @@
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  erc20Abi,
+  getContractAddress,
+  maxUint256,
+} from 'viem';
+import { lendingVaultArtifact } from '../contracts/LendingVault.gen.ts';
+import { liquidityVaultArtifact } from '../contracts/LiquidityVault.gen.ts';
+import type { VaultManager } from './manager.ts';
+
+export type VaultKind = 'lending' | 'liquidity';
+
+const ARTIFACTS = { lending: lendingVaultArtifact, liquidity: liquidityVaultArtifact };
+
+export interface VaultTerms {
+  /** USDC of other depositors. */
+  seedMicro: bigint;
+  /** USDC that its holders will earn by and by. */
+  reserveMicro: bigint;
+}
+
+/** The manager's next transaction deploys it, to the address that follows from its number. */
+export async function deployVault(
+  manager: VaultManager,
+  kind: VaultKind,
+  { seedMicro, reserveMicro }: VaultTerms,
+): Promise<Address> {
+  const address = vaultAddress(manager.address, await manager.nonce());
+  const held = seedMicro + reserveMicro;
+  if (held > 0n) await manager.mintUsdc(address, held);
+  const { abi, bytecode } = ARTIFACTS[kind];
+  await manager.send({ data: encodeDeployData({ abi, bytecode, args: [manager.usdc, seedMicro] }) });
+  return address;
+}
+
+export function vaultAddress(manager: Address, nonce: number): Address {
+  return getContractAddress({ from: manager, nonce: BigInt(nonce) });
+}
+
+/** What the vault invested is with the manager, and comes back from there. */
+export async function approveVault({ usdc, send }: VaultManager, vault: Address): Promise<void> {
+  const args = [vault, maxUint256] as const;
+  await send({ to: usdc, data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }) });
+}

@@ -1,0 +1,46 @@
+import { type Address, encodeFunctionData, type Hex } from 'viem';
+import { lendingVaultArtifact } from '../contracts/LendingVault.gen.ts';
+import { liquidityVaultArtifact } from '../contracts/LiquidityVault.gen.ts';
+import type { VaultManager } from './manager.ts';
+
+/** What can be made of a vault of the sandbox. Rates are in percent per year. */
+export interface VaultLevers {
+  address: Address;
+  /** Interest of a lending vault. */
+  setRate(percent: number): Promise<void>;
+  /** All fees of the traders of a liquidity vault, of which holders get 60 %. */
+  setTradingFeeApr(percent: number): Promise<void>;
+  /** What can be redeemed at once; at most what the vault has. */
+  setFreeLiquidity(micro: bigint): Promise<void>;
+  /** Traders of a liquidity vault win or lose. */
+  lose(micro: bigint): Promise<void>;
+  gain(micro: bigint): Promise<void>;
+  pauseDeposits(paused: boolean): Promise<void>;
+}
+
+export function vaultLevers(manager: VaultManager, address: Address): VaultLevers {
+  const { abi: lending } = lendingVaultArtifact;
+  const { abi: liquidity } = liquidityVaultArtifact;
+  const send = async (data: Hex) => void (await manager.send({ to: address, data }));
+  return {
+    address,
+    setRate: (percent) =>
+      send(encodeFunctionData({ abi: lending, functionName: 'setRate', args: [wadOf(percent)] })),
+    setTradingFeeApr: (percent) =>
+      send(encodeFunctionData({ abi: liquidity, functionName: 'setTradingFeeApr', args: [wadOf(percent)] })),
+    setFreeLiquidity: (micro) =>
+      send(encodeFunctionData({ abi: lending, functionName: 'setFreeLiquidity', args: [micro] })),
+    lose: (micro) => send(encodeFunctionData({ abi: liquidity, functionName: 'lose', args: [micro] })),
+    async gain(micro) {
+      await manager.mintUsdc(manager.address, micro);
+      await send(encodeFunctionData({ abi: liquidity, functionName: 'gain', args: [micro] }));
+    },
+    pauseDeposits: (paused) =>
+      send(encodeFunctionData({ abi: lending, functionName: 'pauseDeposits', args: [paused] })),
+  };
+}
+
+/** 1e18 is 100 %. */
+function wadOf(percent: number): bigint {
+  return BigInt(Math.round(percent * 1e6)) * 10n ** 10n;
+}

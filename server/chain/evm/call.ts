@@ -1,0 +1,83 @@
+import {
+  type Address,
+  BaseError,
+  ContractFunctionRevertedError,
+  ExecutionRevertedError,
+  type Hex,
+  InsufficientFundsError,
+} from 'viem';
+import { reasonOf } from '../ask.ts';
+import { FeeUnaffordableError, TransferRefusedError } from '../errors.ts';
+import type { Signer } from '../signer.ts';
+import type { SignedTransaction } from '../types.ts';
+import { readAddress } from './address.ts';
+import type { EvmContext } from './context.ts';
+import { sign } from './sign.ts';
+
+/** What it costs more to pay a recipient who has spent everything since the gas was estimated. */
+const FIRST_BALANCE_GAS = 20_000n;
+
+export interface ContractCall {
+  /** USDC unless said. */
+  to?: Address;
+  data: Hex;
+  maxGas?: bigint;
+}
+
+/** Tried before it is signed: one that would fail, or costs too much, takes no nonce and no fee. */
+export async function signCall(
+  context: EvmContext,
+  signer: Signer,
+  call: ContractCall,
+  lowestNonce: bigint,
+): Promise<SignedTransaction> {
+  const { reader, config } = context;
+  const from = readAddress(signer.address);
+  const [gas, fees, pendingNonce] = await Promise.all([
+    estimateGas(context, from, call),
+    reader.estimateFeesPerGas(),
+    reader.getTransactionCount({ address: from, blockTag: 'pending' }),
+  ]);
+  if (from !== context.treasury) await expectFee(context, from, gas * fees.maxFeePerGas);
+  const nonce = Math.max(pendingNonce, Number(lowestNonce));
+  const { to = config.usdc, data } = call;
+  return sign(signer, { chainId: config.chainId, to, data, gas, nonce, ...fees });
+}
+
+/** A node does not take what its sender cannot pay for, and all that the sender signs later would wait behind it. */
+async function expectFee({ reader }: EvmContext, address: Address, requiredNative: bigint): Promise<void> {
+  const balanceNative = await reader.getBalance({ address });
+  if (balanceNative < requiredNative)
+    throw new FeeUnaffordableError('ETH', { requiredNative, balanceNative });
+}
+
+export async function estimateGas(context: EvmContext, from: Address, call: ContractCall): Promise<bigint> {
+  const { maxGas } = call;
+  const gas = ((await tryCall(context, from, call)) * 5n) / 4n + FIRST_BALANCE_GAS;
+  if (maxGas === undefined || gas <= maxGas) return gas;
+  throw new TransferRefusedError(`It takes up to ${gas} gas, and we pay for ${maxGas} at most.`);
+}
+
+async function tryCall(
+  { reader, config }: EvmContext,
+  from: Address,
+  { to = config.usdc, data }: ContractCall,
+): Promise<bigint> {
+  try {
+    return await reader.estimateGas({ account: from, to, data });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw new TransferRefusedError(`${config.network} refuses the transfer: ${reasonOf(error)}`);
+  }
+}
+
+/** Whether the chain answered that a call would fail, which is not to say that it does not answer. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof BaseError && error.walk(isOneOfRefusals) !== null;
+}
+
+function isOneOfRefusals(error: unknown): boolean {
+  return [ExecutionRevertedError, ContractFunctionRevertedError, InsufficientFundsError].some(
+    (kind) => error instanceof kind,
+  );
+}

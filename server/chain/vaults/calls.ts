@@ -1,0 +1,62 @@
+import { encodeFunctionData, erc20Abi, type Hex } from 'viem';
+import type { EarnVenue } from '../../config/earn-venues.ts';
+import { FeeUnaffordableError, TransferRefusedError } from '../errors.ts';
+import { readAddress } from '../evm/address.ts';
+import { type ContractCall, signCall } from '../evm/call.ts';
+import type { EvmContext } from '../evm/context.ts';
+import type { Signer } from '../signer.ts';
+import type { SignedTransaction } from '../types.ts';
+import { VAULT } from './abi.ts';
+import { VaultRefusedError } from './errors.ts';
+
+/** What is called, of which contract. */
+export type TreasuryCall = Pick<ContractCall, 'to' | 'data'>;
+
+export function approvalOf(vault: EarnVenue['vault'], amountMicro: bigint): TreasuryCall {
+  return { data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [vault, amountMicro] }) };
+}
+
+export function depositOf(
+  { treasury }: EvmContext,
+  vault: EarnVenue['vault'],
+  amountMicro: bigint,
+): TreasuryCall {
+  return toVault(
+    vault,
+    encodeFunctionData({ abi: VAULT, functionName: 'deposit', args: [amountMicro, treasury] }),
+  );
+}
+
+export function redemptionOf(
+  { treasury }: EvmContext,
+  vault: EarnVenue['vault'],
+  shares: bigint,
+): TreasuryCall {
+  return toVault(
+    vault,
+    encodeFunctionData({ abi: VAULT, functionName: 'redeem', args: [shares, treasury, treasury] }),
+  );
+}
+
+function toVault(to: EarnVenue['vault'], data: Hex): TreasuryCall {
+  return { to, data };
+}
+
+/** Only the treasury's key: shares go to the treasury and come from it. */
+export async function signTreasuryCall(
+  context: EvmContext,
+  venue: EarnVenue,
+  signer: Signer,
+  call: ContractCall,
+  lowestNonce: bigint,
+): Promise<SignedTransaction> {
+  if (readAddress(signer.address) !== context.treasury) {
+    throw new Error(`${signer.address} is not the treasury of ${venue.network}`);
+  }
+  try {
+    return await signCall(context, signer, call, lowestNonce);
+  } catch (error) {
+    const isRefused = error instanceof TransferRefusedError && !(error instanceof FeeUnaffordableError);
+    throw isRefused ? new VaultRefusedError(venue, error.message) : error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Address, PublicClient } from 'viem';
+import { isUnanswered } from '../ask.ts';
+import type { EvmContext } from '../evm/context.ts';
+import { VAULT } from './abi.ts';
+import type { PricePoint } from './rates.ts';
+import { pricedUnits } from './share-price.ts';
+
+const DAY_SECONDS = 86_400n;
+/** Where Base has the block of a day ago; elsewhere it is looked for. */
+const BLOCKS_PER_DAY = 43_200n;
+
+interface Head {
+  number: bigint;
+  timestamp: bigint;
+}
+
+/**
+ * The share price of about a day ago: at the newest block that is as old, or else at the oldest since then at which the
+ * node can tell it, because the vault is younger or the node keeps no older state.
+ */
+export async function findEarlierPrice(
+  { reader }: EvmContext,
+  vault: Address,
+  shareDecimals: number,
+): Promise<PricePoint | undefined> {
+  const head = await reader.getBlock({ blockTag: 'latest' });
+  const priceAt = (blockNumber: bigint) => readPrice(reader, vault, pricedUnits(shareDecimals), blockNumber);
+  const dayAgo = await blockOfDayAgo(reader, head);
+  const first = await firstWhere(
+    dayAgo,
+    head.number,
+    async (number) => (await priceAt(number)) !== undefined,
+  );
+  const [sharePrice, { timestamp }] = await Promise.all([
+    priceAt(first),
+    reader.getBlock({ blockNumber: first }),
+  ]);
+  return sharePrice === undefined ? undefined : { time: new Date(Number(timestamp) * 1000), sharePrice };
+}
+
+async function blockOfDayAgo(reader: PublicClient, { number, timestamp }: Head): Promise<bigint> {
+  const latestTime = timestamp - DAY_SECONDS;
+  const timeOf = async (blockNumber: bigint) => (await reader.getBlock({ blockNumber })).timestamp;
+  const guess = number - BLOCKS_PER_DAY;
+  if (guess >= 0n && isNear(await timeOf(guess), latestTime)) return guess;
+  const next = await firstWhere(0n, number, async (block) => (await timeOf(block)) > latestTime);
+  return next > 0n ? next - 1n : 0n;
+}
+
+/** A day and a half is about a day. */
+function isNear(time: bigint, latestTime: bigint): boolean {
+  return time <= latestTime && time > latestTime - DAY_SECONDS / 2n;
+}
+
+/** The first of a range from which on something holds; its end where it holds nowhere before. */
+async function firstWhere(from: bigint, to: bigint, holds: (value: bigint) => Promise<boolean>) {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (await holds(middle)) high = middle;
+    else low = middle + 1n;
+  }
+  return low;
+}
+
+/** Undefined where the node answers that there is none. */
+async function readPrice(
+  reader: PublicClient,
+  address: Address,
+  units: bigint,
+  blockNumber: bigint,
+): Promise<bigint | undefined> {
+  const call = { address, abi: VAULT, functionName: 'convertToAssets', args: [units], blockNumber } as const;
+  return reader.readContract(call).catch((error: unknown) => {
+    if (isUnanswered(error)) throw error;
+    return undefined;
+  });
+}

@@ -1,0 +1,62 @@
+import { type Address, type Hash, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem';
+import type { EvmContext } from '../evm/context.ts';
+import { findReceipt } from '../evm/receipt.ts';
+import { tokenMovements } from '../evm/token-movements.ts';
+import { VAULT } from './abi.ts';
+import type { VaultMovement } from './vault.ts';
+
+interface VaultEvent {
+  assets: bigint;
+  shares: bigint;
+}
+
+export function readDeposit(context: EvmContext, vault: Address, hash: Hash) {
+  return readMovement(context, hash, depositsIn(vault, context.treasury), 1n);
+}
+
+export function readRedemption(context: EvmContext, vault: Address, hash: Hash) {
+  return readMovement(context, hash, redemptionsIn(vault, context.treasury), -1n);
+}
+
+type EventsIn = (receipt: TransactionReceipt) => VaultEvent[];
+
+/** What USDC moved is what USDC says, and not what the vault says. */
+async function readMovement(
+  { reader, config, treasury }: EvmContext,
+  hash: Hash,
+  eventsIn: EventsIn,
+  direction: bigint,
+): Promise<VaultMovement | undefined> {
+  const receipt = await findReceipt(reader, hash);
+  if (receipt?.status !== 'success') return undefined;
+  const [event, ...others] = eventsIn(receipt);
+  if (!event) return undefined;
+  // our transactions call a vault once
+  if (others.length > 0) throw new Error(`${hash} holds ${others.length + 1} movements of one vault`);
+  return { assetsMicro: paidBy(receipt, config.usdc, treasury) * direction, shares: event.shares };
+}
+
+function depositsIn(vault: Address, treasury: Address): EventsIn {
+  return ({ logs }) =>
+    parseEventLogs({ abi: VAULT, eventName: 'Deposit', logs })
+      .filter(({ address }) => isAddressEqual(address, vault))
+      .map(({ args }) => args)
+      .filter(({ sender, owner }) => sender === treasury && owner === treasury);
+}
+
+function redemptionsIn(vault: Address, treasury: Address): EventsIn {
+  return ({ logs }) =>
+    parseEventLogs({ abi: VAULT, eventName: 'Withdraw', logs })
+      .filter(({ address }) => isAddressEqual(address, vault))
+      .map(({ args }) => args)
+      .filter(({ receiver, owner }) => receiver === treasury && owner === treasury);
+}
+
+/** USDC that left the address, less what came. */
+function paidBy(receipt: TransactionReceipt, usdc: Address, payer: Address): bigint {
+  const moved = tokenMovements(receipt).filter(({ token }) => token === usdc);
+  return moved.reduce(
+    (sum, { from, to, amount }) => sum + (from === payer ? amount : 0n) - (to === payer ? amount : 0n),
+    0n,
+  );
+}

@@ -1,0 +1,158 @@
+import type { Address } from 'viem';
+import type { EarnStrategy } from '../../generated/vocabulary.gen.ts';
+import type { EvmNetwork } from '../foundation/platform/networks.ts';
+import { evmAddress } from './key-parsers.ts';
+import type { Parser } from './parsers.ts';
+
+/** A vault in which deposits earn. */
+export interface EarnVenue {
+  key: string;
+  venue: string;
+  market: string;
+  strategy: EarnStrategy;
+  network: EvmNetwork;
+  vault: Address;
+  riskNote: string;
+  /** Where the vault tells what its traders pay in fees, and the holders' part of that. */
+  feeApr: { function: string; sharePct: number } | undefined;
+}
+
+type Fields = Record<string, unknown>;
+type Check = (value: unknown) => boolean;
+
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const FUNCTION = /^[A-Za-z_]\w{0,63}$/;
+const LONGEST_KEY = 64;
+const LONGEST_NAME = 80;
+const LONGEST_NOTE = 1000;
+const MOST_VENUES = 50;
+/** What liquidity providers get of trading fees, by estimate. */
+const HOLDERS_SHARE_PCT = 60;
+
+const RISK_NOTES: Record<EarnStrategy, string> = {
+  lending: 'The rate varies. Borrowers are over-collateralized; losses remain possible.',
+  liquidity: 'Counterparty to leveraged traders: what they win, depositors lose. Principal is at risk.',
+};
+
+const isText =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= most;
+
+const FIELDS: Record<string, { expected: string; isValid: Check; isOptional?: true }> = {
+  key: {
+    expected: 'lower-case letters and digits with hyphens between them, at most 64',
+    isValid: (value) => typeof value === 'string' && value.length <= LONGEST_KEY && KEY.test(value),
+  },
+  venue: { expected: 'a name of at most 80 characters', isValid: isText(LONGEST_NAME) },
+  market: { expected: 'a name of at most 80 characters', isValid: isText(LONGEST_NAME) },
+  strategy: {
+    expected: 'lending or liquidity',
+    isValid: (value) => value === 'lending' || value === 'liquidity',
+  },
+  network: {
+    expected: 'base-mainnet or alt-mainnet',
+    isValid: (value) => value === 'base-mainnet' || value === 'alt-mainnet',
+  },
+  vault: { expected: evmAddress.expected, isValid: (value) => addressOf(value) !== undefined },
+  risk_note: {
+    expected: 'a text of at most 1000 characters',
+    isValid: isText(LONGEST_NOTE),
+    isOptional: true,
+  },
+  fee_apr: {
+    expected: 'for liquidity, {"function": "<a view function>", "share_pct": <0 to 100>}',
+    isValid: isFeeApr,
+    isOptional: true,
+  },
+};
+
+export const earnVenues: Parser<readonly EarnVenue[]> = {
+  expected:
+    'a JSON list such as [{"key": "lend-usdc", "venue": "lend", "market": "usdc", "strategy": "lending", "network": "base-mainnet", "vault": "0x…"}]',
+  parse(value) {
+    const entries = readEntries(value);
+    return entries && problemsIn(entries).length === 0 ? entries.map(toVenue) : undefined;
+  },
+  explain(value) {
+    const entries = readEntries(value);
+    return entries && problemsIn(entries).join('; ');
+  },
+};
+
+function readEntries(value: string): Fields[] | undefined {
+  try {
+    const entries: unknown = JSON.parse(value);
+    const isList = Array.isArray(entries) && entries.length <= MOST_VENUES && entries.every(isFields);
+    return isList ? entries : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function problemsIn(entries: readonly Fields[]): string[] {
+  return [
+    ...entries.flatMap((entry, index) => wrongFields(entry, index + 1)),
+    ...repeated(entries, ['key'], 'names one venue'),
+    ...repeated(entries, ['venue', 'market'], 'name one market'),
+    ...repeated(entries, ['network', 'vault'], 'are one pool of depositors'),
+  ];
+}
+
+function wrongFields(entry: Fields, position: number): string[] {
+  const unknown = Object.keys(entry).filter((name) => !Object.hasOwn(FIELDS, name));
+  const wrong = Object.entries(FIELDS).filter(
+    ([name, { isValid, isOptional }]) => !(isOptional && entry[name] === undefined) && !isValid(entry[name]),
+  );
+  const isMisplaced = entry.fee_apr !== undefined && entry.strategy === 'lending';
+  return [
+    ...unknown.map((name) => `entry ${position} has "${name}", which means nothing`),
+    ...wrong.map(([name, { expected }]) => `"${name}" of entry ${position} should be ${expected}`),
+    ...(isMisplaced ? [`entry ${position} has "fee_apr", which only liquidity has`] : []),
+  ];
+}
+
+/** Addresses are one whatever their capitals. */
+function repeated(entries: readonly Fields[], names: readonly string[], why: string): string[] {
+  const nameOf = (entry: Fields) => names.map((name) => String(entry[name]).toLowerCase()).join(' ');
+  const groups = [...Map.groupBy(entries, nameOf)];
+  return groups.flatMap(([value, { length }]) =>
+    length > 1 ? [`${length} entries have the ${names.join(' and ')} ${value}, which ${why}`] : [],
+  );
+}
+
+function isFeeApr(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { function: name, share_pct: share = HOLDERS_SHARE_PCT, ...rest } = value;
+  const isShare = typeof share === 'number' && share >= 0 && share <= 100;
+  return typeof name === 'string' && FUNCTION.test(name) && isShare && Object.keys(rest).length === 0;
+}
+
+function addressOf(value: unknown): Address | undefined {
+  return typeof value === 'string' ? evmAddress.parse(value) : undefined;
+}
+
+/** Of an entry without problems. */
+function toVenue(entry: Fields): EarnVenue {
+  const { key, venue, market, strategy, network, risk_note: note } = entry as Record<string, string>;
+  const kind = strategy as EarnStrategy;
+  return {
+    key: String(key),
+    venue: String(venue),
+    market: String(market),
+    strategy: kind,
+    network: network as EvmNetwork,
+    vault: addressOf(entry.vault) as Address,
+    riskNote: note ?? RISK_NOTES[kind],
+    feeApr: toFeeApr(entry.fee_apr),
+  };
+}
+
+function toFeeApr(value: unknown): EarnVenue['feeApr'] {
+  if (!isFields(value)) return undefined;
+  return { function: String(value.function), sharePct: Number(value.share_pct ?? HOLDERS_SHARE_PCT) };
+}

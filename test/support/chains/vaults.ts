@@ -1,0 +1,91 @@
+import {
+  approveVault,
+  deployVault,
+  type VaultKind,
+  type VaultTerms,
+} from '../../../sandbox/evm/vaults/deployment.ts';
+import { type VaultLevers, vaultLevers } from '../../../sandbox/evm/vaults/levers.ts';
+import type { VaultManager } from '../../../sandbox/evm/vaults/manager.ts';
+import { createContext } from '../../../server/chain/evm/context.ts';
+import { createRpcFetch } from '../../../server/chain/rpc-fetch.ts';
+import { createVault } from '../../../server/chain/vaults/create-vault.ts';
+import type { Vault } from '../../../server/chain/vaults/vault.ts';
+import type { EvmConfig } from '../../../server/config/config.ts';
+import type { EarnVenue } from '../../../server/config/earn-venues.ts';
+import { type Clock, systemClock } from '../../../server/foundation/platform/clock.ts';
+import { connect, fundedAccount } from './evm-clients.ts';
+import type { UsdcChain } from './evm-world.ts';
+import { TIMEOUT_MS } from './solana-world.ts';
+
+/** A vault takes more of it in a new second than it was estimated to take. */
+const GAS = 5_000_000n;
+const NO_TERMS: VaultTerms = { seedMicro: 0n, reserveMicro: 0n };
+
+/** A vault of this test alone, with its levers, on a chain that others may use as well. */
+export async function newVault(
+  chain: UsdcChain,
+  kind: VaultKind,
+  terms: Partial<VaultTerms> = {},
+): Promise<VaultLevers> {
+  const manager = await newManager(chain);
+  const address = await deployVault(manager, kind, { ...NO_TERMS, ...terms });
+  await approveVault(manager, address);
+  return vaultLevers(manager, address);
+}
+
+async function newManager(chain: UsdcChain): Promise<VaultManager> {
+  const account = await fundedAccount(chain);
+  const { reader, walletOf } = connect(chain);
+  const wallet = walletOf(account);
+  return {
+    address: account.address,
+    usdc: chain.usdc,
+    nonce: () => reader.getTransactionCount({ address: account.address }),
+    async send(call) {
+      const hash = await wallet.sendTransaction({ ...call, gas: GAS });
+      const { status } = await reader.waitForTransactionReceipt({ hash });
+      if (status !== 'success') throw new Error(`${hash} failed`);
+      return hash;
+    },
+    mintUsdc: chain.mintUsdc,
+  };
+}
+
+export function venueOf(
+  { address }: Pick<VaultLevers, 'address'>,
+  overrides: Partial<EarnVenue> = {},
+): EarnVenue {
+  return {
+    key: 'lend-usdc',
+    venue: 'lend',
+    market: 'usdc',
+    strategy: 'lending',
+    network: 'base-mainnet',
+    vault: address,
+    riskNote: 'A test.',
+    feeApr: undefined,
+    ...overrides,
+  };
+}
+
+/** As it stands in EARN_VENUES. */
+export function venueVariable(venues: readonly EarnVenue[]): string {
+  return JSON.stringify(
+    venues.map(({ riskNote, feeApr, ...venue }) => ({
+      ...venue,
+      risk_note: riskNote,
+      ...(feeApr && { fee_apr: { function: feeApr.function, share_pct: feeApr.sharePct } }),
+    })),
+  );
+}
+
+/** The server's client of a vault, with the treasury of a configuration. */
+export function openVault(
+  config: EvmConfig,
+  venue: EarnVenue,
+  { clock = systemClock, maxGas = 2_000_000n }: { clock?: Clock; maxGas?: bigint } = {},
+): Vault & AsyncDisposable {
+  const rpc = createRpcFetch({ network: config.network, timeoutMs: TIMEOUT_MS });
+  const vault = createVault(venue, { context: createContext(config, rpc), clock, maxGas });
+  return { ...vault, [Symbol.asyncDispose]: () => rpc.close() };
+}
