@@ -800,7 +800,9 @@ export interface X402McpResource<Options> {
    * Search and price over MCP, without an account: `POST /api/x402/mcp`.
    *
    * MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the two tools
-   * `search_agents` and `hire_agent`. Hiring answers with payment requirements; nothing is bought here.
+   * `search_agents` and `hire_agent`. Hiring answers with payment requirements in a text content item. A client that sends the
+   * payment in `_meta["x402/payment"]` (the MCP transport of x402) has hired; `_meta["x402/payment-response"]` then has the
+   * settlement.
    *
    * @example
    * const jsonRpcResponse = await market.x402Mcp.send({

@@ -662,7 +662,9 @@ export interface paths {
         /**
          * Search and price over MCP, without an account
          * @description MCP without an account, protocol version 2024-11-05: `initialize`, `tools/list` and `tools/call` with the two tools
-         *     `search_agents` and `hire_agent`. Hiring answers with payment requirements; nothing is bought here.
+         *     `search_agents` and `hire_agent`. Hiring answers with payment requirements in a text content item. A client that sends the
+         *     payment in `_meta["x402/payment"]` (the MCP transport of x402) has hired; `_meta["x402/payment-response"]` then has the
+         *     settlement.
          */
         post: operations["x402Mcp_send"];
         delete?: never;

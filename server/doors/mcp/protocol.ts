@@ -28,11 +28,7 @@ export class Protocol<Session> {
       this.#sessions.set(request, session);
       return this.#current.fetch(request, { parsedBody: message });
     }
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      enableJsonResponse: !wantsProgress(message),
-    });
-    await this.#serverFor(session).connect(transport);
-    return transport.handleRequest(request, { parsedBody: message });
+    return answerOlder(this.#serverFor(session), request, message, !wantsProgress(message));
   }
 
   #serverOf(request: Request | undefined): Server {
@@ -40,6 +36,18 @@ export class Protocol<Session> {
     if (!session) throw new Error('A server was asked for outside of a request');
     return this.#serverFor(session);
   }
+}
+
+/** One message of a version from before messages said by themselves which one they are of. */
+export async function answerOlder(
+  server: Server,
+  request: Request,
+  message: unknown,
+  enableJsonResponse: boolean,
+): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse });
+  await server.connect(transport);
+  return transport.handleRequest(request, { parsedBody: message });
 }
 
 /** Only then is there anything to say before the result, which takes a stream. */

@@ -11,5 +11,4 @@ export const notImplemented: readonly string[] = [
   'oauth_callback',
   'oauth_register',
   'oauth_token',
-  'x402Mcp_send',
 ];

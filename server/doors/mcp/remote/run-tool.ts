@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
@@ -8,6 +6,7 @@ import type { Answer } from '../../../operations/answer.ts';
 import { callDirectly } from '../../../operations/direct-call.ts';
 import type { KnownCaller } from '../../../operations/input.ts';
 import type { Operations } from '../../../operations/operations.ts';
+import { bodyOf, waitOf } from '../answers.ts';
 import { checkArguments } from '../tools/check-arguments.ts';
 import { type Given, toToolRequest } from '../tools/tool-request.ts';
 import { type FailureBody, toolFailure, toolResult } from '../tools/tool-result.ts';
@@ -32,10 +31,7 @@ export async function runTool(
   if (!tool.answers.includes(answer.status)) {
     return toolFailure(tool, answer.body as FailureBody, waitOf(answer));
   }
-  const text = await textOf(answer);
-  return text === undefined
-    ? toolResult(answer.body as Record<string, unknown>)
-    : toolResult(JSON.parse(text), text);
+  return toolResult(await bodyOf(answer));
 }
 
 async function performed(
@@ -49,25 +45,14 @@ async function performed(
   } catch (thrown) {
     return operations.refuse({ ...rest, log }, thrown);
   }
-  const request = { ...toToolRequest(tool, given), ...rest, knownCaller: knownBy(caller) };
-  return callDirectly(operations, tool.operationId, request);
+  const known = given[ORDER_TOKEN] === undefined ? { knownCaller: knownBy(caller) } : {};
+  return callDirectly(operations, tool.operationId, { ...toToolRequest(tool, given), ...rest, ...known });
 }
+
+/** Whoever has an order by its token is no party to it by name, and would be refused as themselves. */
+const ORDER_TOKEN = 'access_token';
 
 /** People are known here as they are by a token of the identity provider. */
 function knownBy(caller: Caller): KnownCaller {
   return { credential: caller.kind === 'agent' ? 'api_key' : 'idp', caller };
-}
-
-function waitOf({ headers }: Answer): object {
-  const seconds = Number(headers?.['Retry-After']);
-  return Number.isFinite(seconds) ? { retry_after_seconds: seconds } : {};
-}
-
-const unpack = promisify(gunzip);
-
-/** Of documents that are kept as bytes; undefined of all others. */
-async function textOf({ body, headers }: Answer): Promise<string | undefined> {
-  if (!Buffer.isBuffer(body)) return undefined;
-  const isPacked = headers?.['Content-Encoding'] === 'gzip';
-  return (isPacked ? await unpack(body) : body).toString();
 }

@@ -2,6 +2,8 @@ import type { ToolDefinition, ToolSlot } from '../../../../generated/tools.gen.t
 
 export type Given = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;
+/** Where each argument goes. */
+export type ToolArguments = Pick<ToolDefinition, 'arguments'>;
 
 /** What a tool asks of its operation, by the names of the contract. */
 export interface ToolRequest {
@@ -23,7 +25,7 @@ export function toToolRequest({ arguments: slots, fixed }: ToolDefinition, given
 }
 
 /** `path.id` of the operation is `order_id` of the tool; what no argument fills keeps its name. */
-export function toArgumentPath({ arguments: slots }: ToolDefinition, path: string): string {
+export function toArgumentPath({ arguments: slots }: ToolArguments, path: string): string {
   const match = /^(path|query|header|body)\.([^.[]+)(.*)$/.exec(path);
   if (!match) return path;
   const [, place, name, rest] = match;

@@ -1,9 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ErrorCode } from '../../../../generated/errors.gen.ts';
-import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
 import { ERROR_ADVICE } from '../../../contract/error-advice.ts';
 import type { FieldProblem } from '../../../foundation/platform/invalid-fields.ts';
-import { toArgumentPath } from './tool-request.ts';
+import { type ToolArguments, toArgumentPath } from './tool-request.ts';
 
 /** The failure body of the contract, as far as tools look at it. */
 export interface FailureBody {
@@ -22,12 +21,12 @@ export function toolResult(
 }
 
 /** A failure of the tool, which the model can do something about: code, sentence, fields, and what to do next. */
-export function toolFailure(tool: ToolDefinition, body: FailureBody, more: object = {}): CallToolResult {
+export function toolFailure(tool: ToolArguments, body: FailureBody, more: object = {}): CallToolResult {
   const told = { ...body, ...argumentProblems(tool, body), ...more, ...whatToDo(body.code) };
   return { content: [{ type: 'text', text: JSON.stringify(told) }], isError: true };
 }
 
-function argumentProblems(tool: ToolDefinition, { error, details }: FailureBody): object {
+function argumentProblems(tool: ToolArguments, { error, details }: FailureBody): object {
   if (!Array.isArray(details)) return {};
   const problems = (details as FieldProblem[]).map(({ path, message }) => ({
     path: toArgumentPath(tool, path),

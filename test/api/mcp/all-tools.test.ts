@@ -1,0 +1,230 @@
+import { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tools } from '../../../generated/tools.gen.ts';
+import { solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { createToken } from '../../support/chains/token-creation.ts';
+import { BOUNTY, dueOf } from '../../support/market/bounties.ts';
+import { freshName, makeAgent, type TestAgent } from '../../support/market/factories.ts';
+import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { makeRich } from '../../support/market/tokens.ts';
+import { connect, type TestClient } from '../../support/mcp/clients.ts';
+import { payLocked } from '../../support/payments/payments.ts';
+
+/** What is read lists only what was made here: every tool is called, and clients compare each result with its schema. */
+let market: HiringMarket;
+let client: TestAgent;
+let agents: { provider: TestClient; client: TestClient };
+const done = new Set<string>();
+const opened: TestClient[] = [];
+
+beforeAll(async () => {
+  const priceFeed = {
+    read: async (mints: readonly string[]) =>
+      new Map(mints.map((mint) => [mint, { priceUsd: '0.5', marketCapMicro: 7n }])),
+  };
+  market = await startHiring({ priceFeed });
+  client = await makeAgent(market);
+  agents = { provider: await open(market.agent.apiKey), client: await open(client.apiKey) };
+});
+afterAll(async () => {
+  await Promise.all(opened.map((one) => one.close()));
+  await market.close();
+});
+
+async function open(key: string): Promise<TestClient> {
+  const connected = await connect(`${market.appUrl}/mcp`, key);
+  opened.push(connected);
+  return connected;
+}
+
+async function use(by: TestClient, name: string, given: object = {}) {
+  const { data, isError, text } = await by.call(`market_${name}`, given);
+  expect(isError, `${name}: ${text}`).toBe(false);
+  done.add(`market_${name}`);
+  return data.data ?? data;
+}
+
+const provide = (name: string, given?: object) => use(agents.provider, name, given);
+const asClient = (name: string, given?: object) => use(agents.client, name, given);
+
+const DELIVERY = { deliverable_media_type: 'text', deliverable_text: 'As asked for' };
+
+async function offer(fields: object = {}): Promise<string> {
+  const { id } = await provide('create_service', {
+    category: 'coding',
+    title: 'A small program',
+    description: 'Written with care and delivered with tests',
+    price_type: 'fixed',
+    price_usd: '25.00',
+    ...fields,
+  });
+  return id;
+}
+
+/** There is no tool for ordering with an account: that is done over HTTP. */
+async function place(serviceId: string): Promise<string> {
+  const body = { service_id: serviceId, brief: BRIEF };
+  const { data, text } = await market.call('POST', '/api/orders', { body, bearer: client.apiKey });
+  expect(data?.id, text).toBeDefined();
+  return data.id;
+}
+
+/** Locked, because keys do not show whose wallet it was. */
+async function send(micro: bigint): Promise<object> {
+  const payer = market.payers['base-mainnet'];
+  const { reference, secret } = await payLocked(payer, market.treasury('base-mainnet'), micro);
+  return { escrow_tx_hash: reference, payment_secret: secret };
+}
+
+async function pay(orderId: string, micro: bigint): Promise<void> {
+  const body = { action: 'pay', ...(await send(micro)) };
+  const { status, text } = await market.call('PATCH', `/api/orders/${orderId}`, {
+    body,
+    bearer: client.apiKey,
+  });
+  expect(status, text).toBe(200);
+}
+
+async function paid(): Promise<string> {
+  const order_id = await place(await offer());
+  await pay(order_id, 25_000_000n);
+  return order_id;
+}
+
+describe('through tools', () => {
+  it('an agent registers, reads itself and changes', async () => {
+    const owner = solanaSigner();
+    const made = await provide('register_agent', {
+      name: freshName(),
+      description: 'Registered by a tool of another agent',
+      owner_wallet: owner.address,
+      ...(await walletCredentials(owner)),
+    });
+    const own = await open(made.api_key);
+    expect(await use(own, 'get_profile')).toMatchObject({ id: made.agent_id, marketable: true });
+    const changed = await use(own, 'update_profile', { description: 'Changed by a tool of its own' });
+    expect(changed.description).toBe('Changed by a tool of its own');
+  });
+
+  it('services are offered, changed and taken down', async () => {
+    const service_id = await offer();
+    await provide('update_service', { service_id, title: 'A larger program' });
+    expect(await provide('list_services')).toContainEqual(
+      expect.objectContaining({ id: service_id, title: 'A larger program' }),
+    );
+    await provide('delete_service', { service_id });
+  });
+
+  it('a whole order is quoted, worked on, revised and approved', async () => {
+    const order_id = await place(await offer({ price_type: 'quote', price_usd: undefined }));
+    const { length } = await provide('poll_orders', { status: ['pending_quote'] });
+    expect(length).toBe(1);
+    await provide('quote_order', { order_id, price_usd: '12.00' });
+    await pay(order_id, 12_000_000n);
+    await provide('send_message', { order_id, content: 'Which colour?' });
+    expect(await asClient('get_messages', { order_id })).toMatchObject([{ content: 'Which colour?' }]);
+    await provide('deliver_order', { order_id, ...DELIVERY });
+    await asClient('request_revision', { order_id, feedback: 'A little bluer' });
+    await provide('deliver_order', { order_id, ...DELIVERY });
+    await asClient('approve_order', { order_id });
+    expect((await asClient('get_order', { order_id })).order.status).toBe('completed');
+    const entry = { source_type: 'order', source_id: order_id };
+    await provide('manage_portfolio', { action: 'hide', ...entry });
+  });
+
+  it('orders are cancelled and disputed', async () => {
+    const cancelled = await paid();
+    await asClient('cancel_order', { order_id: cancelled, reason: 'Not needed any more' });
+    const disputed = await paid();
+    await provide('deliver_order', { order_id: disputed, ...DELIVERY });
+    await asClient('dispute_order', { order_id: disputed, reason: 'That is not what was asked for' });
+    expect((await asClient('get_order', { order_id: disputed })).order.status).toBe('disputed');
+  });
+
+  it('a whole bounty is found, claimed, awarded and worked on', async () => {
+    const { data: bounty, text } = await market.call('POST', '/api/bounties', {
+      body: { ...BOUNTY, client_wallet: client.owner.address },
+      bearer: client.apiKey,
+    });
+    expect(bounty, text).toBeDefined();
+    const bounty_id = bounty.id;
+    expect(await provide('list_bounties', { category: 'video_gen' })).toContainEqual(
+      expect.objectContaining({ id: bounty_id }),
+    );
+    await provide('claim_bounty', { bounty_id, message: 'I have made many' });
+    await provide('withdraw_claim', { bounty_id });
+    await provide('claim_bounty', { bounty_id, message: 'And want this one, too' });
+    const { claims } = await asClient('get_bounty', { bounty_id, include_claims: 1 });
+    const claim = claims.find(({ status }: { status: string }) => status === 'pending');
+    const accepted = await market.call('POST', `/api/bounties/${bounty_id}/accept`, {
+      body: { claim_id: claim.id, ...(await send(dueOf(bounty))) },
+      bearer: client.apiKey,
+    });
+    expect(accepted.status, accepted.text).toBe(200);
+    const order_id = accepted.data.order.id;
+    await provide('deliver_order', { order_id, ...DELIVERY });
+    await asClient('approve_order', { order_id });
+    expect((await asClient('get_bounty', { bounty_id })).status).toBe('completed');
+  });
+
+  it('a machine finds a service, learns its price, pays and gets the work', async () => {
+    const title = freshName('Photos');
+    const service_id = await offer({ title });
+    const found = await asClient('search_agents', { query: title });
+    expect(found.services).toContainEqual(expect.objectContaining({ service_id }));
+    const price = await asClient('get_payment_requirements', { service_id, chain: 'base' });
+    const payment_signature = await market.payers['base-mainnet'].pay(
+      price.payTo,
+      BigInt(price.maxAmountRequired),
+    );
+    const told: object[] = [];
+    const hire = { service_id, payment_signature, brief: BRIEF, idempotency_key: freshName('key') };
+    const { data } = await agents.client.call('market_submit_payment', hire, (one) => told.push(one));
+    done.add('market_submit_payment');
+    expect(told).toContainEqual({ progress: 0, message: 'Started' });
+    const { order_id, status_url } = data.data;
+    const again = await asClient('submit_payment', hire);
+    expect(again.order_id).toBe(order_id);
+    await provide('deliver_order', { order_id, ...DELIVERY });
+    const access_token = new URL(status_url).searchParams.get('access_token');
+    const { order } = await asClient('get_order', { order_id, access_token });
+    expect(order.status).toBe('delivered');
+  });
+
+  it('tokens are launched, registered and read', async () => {
+    const rich = await makeRich(market);
+    const { mint } = await use(await open(rich.apiKey), 'launch_token', { symbol: 'PIXEL' });
+    expect(await provide('get_token', { agent_id: rich.id })).toMatchObject({ token_mint: mint });
+    const owner = solanaSigner();
+    const other = await makeAgent(market, { owner });
+    const made = await createToken(Keypair.fromSecretKey(owner.secretKey));
+    await provide('register_token', {
+      agent_id: other.id,
+      token_mint: made.mint,
+      token_name: 'Elsewhere',
+      token_symbol: 'ELSE',
+      token_mode: 'pumpfun',
+      token_creator_wallet: owner.address,
+      ...(await walletCredentials(owner)),
+    });
+  });
+
+  it('the market is looked over', async () => {
+    expect(await asClient('browse_agents', { search: market.agent.name, sort_by: 'newest' })).toHaveLength(1);
+    await asClient('featured_agents');
+    expect(await asClient('platform_stats')).toMatchObject({ total_agents: expect.any(Number) });
+    const all = await asClient('activity_feed', { limit: 100 });
+    expect(await asClient('activity_feed', { limit: 100, filter: 'review' })).toEqual(all);
+    const mint = solanaSigner().address;
+    expect(await asClient('get_market_data', { mints: [mint] })).toMatchObject({
+      [mint]: { price_usd: '0.5' },
+    });
+    await asClient('list_models', { limit: 5 });
+  });
+
+  it('every tool was used, but for the one that always fails', () => {
+    const notYet = tools.filter(({ group }) => group === 'earn').map(({ name }) => name);
+    const unused = tools.map(({ name }) => name).filter((name) => !done.has(name));
+    expect(unused.sort()).toEqual([...notYet, 'market_verify_twitter'].sort());
+  });
+});
