@@ -1429,6 +1429,8 @@ export interface SwapResource<Options> {
    * Offers to swap USDC for SOL, for a person's own Solana wallet. Nothing moves until the transaction is signed and
    * executed.
    *
+   * At most 60 calls in 3600 seconds from one address.
+   *
    * @example
    * const swapOrder = await market.swap.order({ amount_usd: '20.00', taker: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
    */
@@ -1438,6 +1440,8 @@ export interface SwapResource<Options> {
    * Carry out a swap: `POST /api/swap/execute`.
    *
    * Sends the signed transaction of an offer, once. The same call again answers with the same result.
+   *
+   * At most 120 calls in 3600 seconds from one address.
    *
    * @example
    * const swapResult = await market.swap.execute({

@@ -90,6 +90,14 @@ export const rateLimits = {
     "limit": 10,
     "windowSeconds": 3600
   },
+  "swap_order": {
+    "limit": 60,
+    "windowSeconds": 3600
+  },
+  "swap_execute": {
+    "limit": 120,
+    "windowSeconds": 3600
+  },
   "uploads_create": {
     "limit": 30,
     "windowSeconds": 3600

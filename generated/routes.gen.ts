@@ -1676,7 +1676,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1695,7 +1698,10 @@ export const routes = [
       ],
       "required": true
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 120,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",

@@ -17,6 +17,7 @@ import { callRpc } from './networks/json-rpc.ts';
 import type { LocalChain } from './networks/network.ts';
 import { SOL_USD } from './prices.ts';
 
+const NAME = 'The desk of the sandbox';
 const USDC_DECIMALS = 6;
 const LAMPORTS_PER_SOL = 1_000_000_000n;
 /** Shorter than a blockhash lives. */
@@ -35,6 +36,7 @@ export interface SwapDeskOptions {
 
 /** Swaps at a fixed rate on the local chain, and pays the fee: a newcomer has no SOL yet. */
 export class SwapDesk implements SwapProvider {
+  readonly name = NAME;
   readonly #options: SwapDeskOptions;
   #isOpen: Promise<unknown> | undefined;
 
@@ -52,7 +54,7 @@ export class SwapDesk implements SwapProvider {
       transaction: Buffer.from(transaction.serialize()).toString('base64'),
       outLamports,
       minOutLamports: outLamports,
-      expiresAt: new Date(Date.now() + LIFE_MS),
+      lifeMs: LIFE_MS,
     };
   }
 
@@ -105,13 +107,23 @@ export class SwapDesk implements SwapProvider {
   async #expectAffordable({ taker, receiver, amountMicro }: SwapTerms, lamports: bigint): Promise<void> {
     const { usdcMint, chain } = this.#options;
     const account = getAssociatedTokenAddressSync(new PublicKey(usdcMint), new PublicKey(taker), true);
-    const held = await callRpc<Held>(this.#options.rpcUrl, 'getTokenAccountBalance', [account.toBase58()])
-      .then(({ value }) => BigInt(value.amount))
-      .catch(() => 0n);
-    if (held < amountMicro) throw new SwapRefusedError('the taker holds too little USDC.');
+    if ((await this.#heldIn(account)) < amountMicro) {
+      throw new SwapRefusedError('the taker holds too little USDC.');
+    }
     const deposit = BigInt(await this.#call<number>('getMinimumBalanceForRentExemption', [0]));
     if ((await chain.nativeBalance(receiver)) + lamports < deposit) {
       throw new SwapRefusedError(`an account that is new needs ${deposit} lamports, and this brings fewer.`);
+    }
+  }
+
+  /** A node refuses to tell of an account that is not there. */
+  async #heldIn(account: PublicKey): Promise<bigint> {
+    try {
+      const { value } = await this.#call<Held>('getTokenAccountBalance', [account.toBase58()]);
+      return BigInt(value.amount);
+    } catch (error) {
+      if (error instanceof SwapRefusedError) return 0n;
+      throw error;
     }
   }
 
@@ -147,8 +159,6 @@ export class SwapDesk implements SwapProvider {
     }
   }
 }
-
-const NAME = 'The desk of the sandbox';
 
 interface Held {
   value: { amount: string };

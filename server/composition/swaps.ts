@@ -3,15 +3,15 @@ import { noSwapProvider, type SwapProvider } from '../money/swaps/swap-provider.
 import { SwapService } from '../money/swaps/swap-service.ts';
 import type { Parts } from './parts.ts';
 
-type Dependencies = Pick<Parts, 'config' | 'clock'>;
+type Dependencies = Pick<Parts, 'config' | 'chains' | 'clock'>;
 
 /** Through Jupiter where it is configured, else by the provider that the embedding program brings, else not at all. */
 export function createSwaps(
-  { config, clock }: Dependencies,
+  { config, chains, clock }: Dependencies,
   own: SwapProvider = noSwapProvider,
 ): SwapService {
   const { jupiter, solana } = config;
   const { usdcMint } = solana;
   const provider = jupiter.url ? new Jupiter({ url: jupiter.url, apiKey: jupiter.apiKey, usdcMint }) : own;
-  return new SwapService({ provider, clock });
+  return new SwapService({ provider, chains, clock });
 }

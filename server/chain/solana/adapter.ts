@@ -1,4 +1,4 @@
-import { getMint } from '@solana/spl-token';
+import { getAssociatedTokenAddressSync, getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
 import type { SolanaConfig } from '../../config/config.ts';
 import { adapterOf } from '../adapter-of.ts';
@@ -18,6 +18,7 @@ import { finalityFrom, observePayment } from './payment.ts';
 import { readSettlement, signSettlement } from './settlement.ts';
 import { prepareInstructions } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
+import { type Simulation, simulate } from './simulate.ts';
 import { transactionStatus } from './status.ts';
 import { signTransfer, usdcBalance } from './transfer.ts';
 
@@ -42,6 +43,10 @@ export interface SolanaAdapter extends ChainAdapter {
   ): Promise<SignedTransaction>;
   /** In lamports, in the order of the addresses. */
   nativeBalances(addresses: readonly string[]): Promise<bigint[]>;
+  /** The account that holds the USDC of an address. */
+  usdcAccountOf(owner: string): string;
+  /** What a transaction would do to these accounts now; see `simulate.ts`. */
+  simulate(transaction: string, addresses: readonly string[]): Promise<Simulation>;
   /** What an account of this size has to hold, in lamports. */
   rentOf(size: number): Promise<bigint>;
   hasAccount(address: string): Promise<boolean>;
@@ -89,6 +94,9 @@ export function createSolanaAdapter(
     nativeBalance: (address) =>
       ask(network, async () => BigInt(await connection.getBalance(readAddress(address)))),
     nativeBalances: (addresses) => ask(network, () => nativeBalances(context, addresses)),
+    usdcAccountOf: (owner) =>
+      getAssociatedTokenAddressSync(context.mint, readAddress(owner), true).toBase58(),
+    simulate: (transaction, addresses) => ask(network, () => simulate(context, transaction, addresses)),
     costOf: (action) => ask(network, () => costOf(context, action)),
     expectAffordable: (wallet, action) =>
       ask(network, () => expectAffordable(context, readAddress(wallet), action)),

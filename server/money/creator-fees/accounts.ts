@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Selectable } from 'kysely';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import { pageQuery } from '../../foundation/browse/page-query.ts';
 import { readPage } from '../../foundation/browse/read-page.ts';
@@ -16,6 +16,9 @@ export type FeeAccountRow = Selectable<Tables<typeof FeeAccount>['fee_accounts']
 /** What is launched here has this mode; see `market/tokens`. */
 const LAUNCHED_HERE = 'market';
 
+/** As many rows as one statement inserts. */
+const AT_ONCE = 1000;
+
 const withoutAccount = statement([Agent, FeeAccount], (db) =>
   db
     .selectFrom('agents')
@@ -28,13 +31,19 @@ const withoutAccount = statement([Agent, FeeAccount], (db) =>
           selectFrom('fee_accounts').whereRef('fee_accounts.agent_id', '=', 'agents.id').select('vault'),
         ),
       ),
-    ),
+    )
+    .limit(AT_ONCE),
 );
 
 /** Every token has an account from the moment that somebody looks at the fees. */
 export async function openAccounts(em: EntityManager, vaults: FeeVaults, now: Date): Promise<void> {
+  while ((await openSome(em, vaults, now)) === AT_ONCE);
+}
+
+/** How many it opened. */
+async function openSome(em: EntityManager, vaults: FeeVaults, now: Date): Promise<number> {
   const agents = await withoutAccount.rows(em);
-  if (agents.length === 0) return;
+  if (agents.length === 0) return 0;
   const opened = await Promise.all(
     agents.map(async ({ id, token_mint, token_mode }) => ({
       token_mint,
@@ -45,7 +54,7 @@ export async function openAccounts(em: EntityManager, vaults: FeeVaults, now: Da
     })),
   );
   const insert = tables(FeeAccount).insertInto('fee_accounts').values(opened);
-  await affected(
+  return affected(
     em,
     insert.onConflict((conflict) => conflict.doNothing()),
   );
@@ -67,19 +76,6 @@ const NEWEST = byTime('fee_accounts', 'account.created_at', 'desc');
 export function readAccountPage(em: EntityManager, page: PageRequest): Promise<Page<FeeAccountRow>> {
   const total = countedRows(tables(FeeAccount).selectFrom('fee_accounts'), []);
   return readPage(em, pageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
-}
-
-const totals = statement([FeeAccount], (db) =>
-  db
-    .selectFrom('fee_accounts')
-    .select([
-      sql<bigint>`coalesce(sum(collected_lamports), 0)::bigint`.as('collected'),
-      sql<bigint>`coalesce(sum(paid_lamports), 0)::bigint`.as('paid'),
-    ]),
-);
-
-export async function readTotals(em: EntityManager): Promise<{ collected: bigint; paid: bigint }> {
-  return (await totals.firstRow(em)) ?? { collected: 0n, paid: 0n };
 }
 
 const account = expressionBuilder<Tables<typeof FeeAccount>, 'fee_accounts'>();

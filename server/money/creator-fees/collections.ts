@@ -6,7 +6,7 @@ import type { Chains, SignedTransaction } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import { openAccounts, readAccounts, readTotals } from './accounts.ts';
+import { openAccounts, readAccounts } from './accounts.ts';
 import { collectionKind } from './collection-kind.ts';
 import { CollectionUnderWayError } from './errors.ts';
 import { FeeCollection, FeeShare } from './fee-collection.entity.ts';
@@ -64,7 +64,7 @@ export class FeeCollections {
         async ({ em: tx, signer }) => {
           await expectNoneUnderWay(tx);
           shares = await this.#sharesToCollect(tx);
-          return this.#sign(tx, signer, shares);
+          return this.#sign(signer, shares);
         },
         (tx, id, signed) => this.#store(tx, { id, signed, shares, request }),
       );
@@ -93,32 +93,25 @@ export class FeeCollections {
   }
 
   /** At the cost of the treasury, so that all that was in the vaults arrives. */
-  async #sign(
-    em: EntityManager,
-    treasury: Signer,
-    shares: readonly CollectedShare[],
-  ): Promise<SignedTransaction> {
+  async #sign(treasury: Signer, shares: readonly CollectedShare[]): Promise<SignedTransaction> {
     const { vaults } = this.#options;
     const signers = await Promise.all(shares.map(({ tokenMint }) => vaults.vaultOf(tokenMint)));
     const moves = shares.map(({ lamports }, index) =>
       moveLamports(signers[index]?.address ?? '', vaults.creatorWallet, lamports),
     );
-    const missing = await this.#missingDeposit(em);
+    const missing = await this.#missingDeposit();
     const deposit = missing > 0n ? [moveLamports(treasury.address, vaults.creatorWallet, missing)] : [];
     return this.#chain.prepareInstructions(treasury, [...deposit, ...moves], signers);
   }
 
   /** What the creator wallet lacks of the deposit that keeps it open once all that it owes has left. */
-  async #missingDeposit(em: EntityManager): Promise<bigint> {
-    const [deposit, balance, { collected, paid }] = await Promise.all([
+  async #missingDeposit(): Promise<bigint> {
+    const { creatorWallet } = this.#options.vaults;
+    const [deposit, balance] = await Promise.all([
       this.#chain.rentOf(0),
-      this.#chain.nativeBalance(this.#options.vaults.creatorWallet),
-      readTotals(em),
+      this.#chain.nativeBalance(creatorWallet),
     ]);
-    const missing = collected - paid + deposit - balance;
-    // whatever became of the rest, the treasury does not pay for it
-    const isLost = missing > deposit;
-    return isLost ? deposit : missing;
+    return deposit - balance;
   }
 
   async #store(em: EntityManager, stored: Stored): Promise<Collected> {

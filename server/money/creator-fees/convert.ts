@@ -3,23 +3,25 @@ import type { FeeAccountRow } from './accounts.ts';
 import type { Collected, CollectedShare } from './collections.ts';
 import type { FeePayoutRow } from './payout-rows.ts';
 import { CURRENT_SPLIT, type FeeSplit, splitOf } from './split.ts';
+import type { FeeTotals } from './totals.ts';
 
 type Schemas = components['schemas'];
 
-interface Balance {
+interface Balance extends FeeTotals {
   creatorWallet: string;
   collectable: bigint;
-  collected: bigint;
-  paid: bigint;
 }
 
-export function toBalance({ creatorWallet, collectable, collected, paid }: Balance): Schemas['FeeBalance'] {
+export function toBalance(balance: Balance): Schemas['FeeBalance'] {
+  const { creatorWallet, collectable, collected, paid, launchPartner, buyback } = balance;
   return {
     creator_wallet: creatorWallet,
     collectable_lamports: String(collectable),
     collected_lamports: String(collected),
     paid_lamports: String(paid),
     available_lamports: String(collected - paid),
+    launch_partner_lamports: String(launchPartner),
+    buyback_lamports: String(buyback),
     split: toSplit(CURRENT_SPLIT),
   };
 }

@@ -7,7 +7,7 @@ import { pageRequest } from '../../foundation/browse/page.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { callerName } from '../../identity/caller-name.ts';
 import { findAgent } from '../../identity/find-agent.ts';
-import { openAccounts, readAccountPage, readAccounts, readTotals } from './accounts.ts';
+import { openAccounts, readAccountPage, readAccounts } from './accounts.ts';
 import type { FeeCollections } from './collections.ts';
 import { toBalance, toCollection, toPayout, toTokenFees } from './convert.ts';
 import { CreatorFeesOffError } from './errors.ts';
@@ -15,6 +15,7 @@ import type { FeeVaults } from './fee-vaults.ts';
 import { parseLamports } from './lamports-field.ts';
 import { readPayouts } from './payout-rows.ts';
 import type { FeePayouts } from './payouts.ts';
+import { readTotals } from './totals.ts';
 
 interface CreatorFees {
   vaults: FeeVaults;

@@ -7,12 +7,14 @@ import {
   type SwapTerms,
 } from './swap-provider.ts';
 
+const NAME = 'Jupiter';
 const WRAPPED_SOL = 'So11111111111111111111111111111111111111112';
 const TIMEOUT_MS = 10_000;
 /** It waits for the transaction itself. */
 const EXECUTE_TIMEOUT_MS = 60_000;
-/** Its offers live as long as a blockhash does, where it says nothing else. */
+/** Its offers live as long as a blockhash does, where it says nothing else, and never much longer. */
 const LIFE_MS = 60_000;
+const MOST_LIFE_MS = 120_000;
 
 interface Options {
   /** Such as `https://api.jup.ag`. */
@@ -48,6 +50,7 @@ interface Execution {
 
 /** Jupiter's Ultra API: it makes the transaction, and sends what the taker signed. */
 export class Jupiter implements SwapProvider {
+  readonly name = NAME;
   readonly #options: Options;
 
   constructor(options: Options) {
@@ -86,7 +89,7 @@ export class Jupiter implements SwapProvider {
     const { url, apiKey } = this.#options;
     const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
     const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error: unknown) => {
-      throw new SwapProviderError('Jupiter', 'cannot be reached now', error);
+      throw new SwapProviderError(NAME, 'cannot be reached now', error);
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (typeof body !== 'object' || body === null) throw incomprehensible(`HTTP ${response.status}`);
@@ -105,14 +108,17 @@ function toQuote(order: Order, { taker, amountMicro }: SwapTerms, usdcMint: stri
     order.taker === taker &&
     unitsIn(order.inAmount) === amountMicro;
   if (!isAsked) throw incomprehensible('it offered something else than was asked for');
-  const expireAt = Number(order.expireAt);
   return {
     reference: textIn(order.requestId),
     transaction: textIn(order.transaction),
     outLamports: unitsIn(order.outAmount),
     minOutLamports: unitsIn(order.otherAmountThreshold),
-    expiresAt: new Date(expireAt > 0 ? expireAt * 1000 : Date.now() + LIFE_MS),
+    lifeMs: lifeUntil(Number(order.expireAt)),
   };
+}
+
+function lifeUntil(seconds: number): number {
+  return seconds > 0 ? Math.min(Math.trunc(seconds * 1000 - Date.now()), MOST_LIFE_MS) : LIFE_MS;
 }
 
 function textIn(value: unknown): string {
@@ -121,7 +127,7 @@ function textIn(value: unknown): string {
 }
 
 function unitsIn(value: unknown): bigint {
-  if (typeof value === 'string' && /^\d{1,20}$/.test(value)) return BigInt(value);
+  if (typeof value === 'string' && /^\d{1,18}$/.test(value)) return BigInt(value);
   throw incomprehensible('an amount is missing');
 }
 
@@ -131,5 +137,5 @@ function reasonIn(value: unknown): string {
 }
 
 function incomprehensible(problem: string): SwapProviderError {
-  return new SwapProviderError('Jupiter', 'does not answer as it should', new Error(problem));
+  return new SwapProviderError(NAME, 'does not answer as it should', new Error(problem));
 }

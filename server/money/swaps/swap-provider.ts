@@ -16,7 +16,8 @@ export interface SwapQuote {
   outLamports: bigint;
   /** The least that the receiver gets. */
   minOutLamports: bigint;
-  expiresAt: Date;
+  /** For how long it holds. */
+  lifeMs: number;
 }
 
 export interface SwapOutcome {
@@ -26,6 +27,8 @@ export interface SwapOutcome {
 
 /** Whoever gives SOL for USDC. */
 export interface SwapProvider {
+  /** For people. */
+  readonly name: string;
   /** Throws SwapRefusedError where it does not want to, SwapProviderError where it cannot be asked. */
   quote(terms: SwapTerms): Promise<SwapQuote>;
   /**
@@ -50,8 +53,9 @@ export class SwapRefusedError extends UnprocessableError {
   }
 }
 
+const name = 'Jupiter';
 const notConfigured = async () => {
-  throw new SwapProviderError('Jupiter', 'is not configured here');
+  throw new SwapProviderError(name, 'is not configured here');
 };
 
-export const noSwapProvider: SwapProvider = { quote: notConfigured, execute: notConfigured };
+export const noSwapProvider: SwapProvider = { name, quote: notConfigured, execute: notConfigured };

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
+import { solanaOf } from '../../chain/solana/adapter.ts';
+import type { Chains } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { provenWallets } from '../../identity/proven-wallets.ts';
 import { Swap } from './swap.entity.ts';
+import { expectEffect } from './swap-effect.ts';
 import type { SwapProvider, SwapTerms } from './swap-provider.ts';
-import { completeOffer, expectFitting } from './swap-transaction.ts';
+import { completeOffer } from './swap-transaction.ts';
 
 interface SwapServiceOptions {
   provider: SwapProvider;
+  chains: Chains;
   clock: Clock;
 }
 
@@ -23,12 +27,13 @@ export class SwapService {
   }
 
   async order(em: EntityManager, caller: Caller, terms: SwapTerms): Promise<Swap> {
-    const { provider, clock } = this.#options;
+    const { provider, chains, clock } = this.#options;
     await expectOwn(em, caller, terms.taker);
-    const quote = await provider.quote(terms);
-    expectFitting(quote.transaction, terms);
+    const { lifeMs, ...quote } = await provider.quote(terms);
+    await expectEffect(solanaOf(chains), provider.name, quote, terms);
     const now = clock.now();
-    const times = { createdAt: now, updatedAt: now };
+    const expiresAt = new Date(now.getTime() + lifeMs);
+    const times = { expiresAt, createdAt: now, updatedAt: now };
     const swap = em.create(Swap, { id: randomUUID(), state: 'offered', ...terms, ...quote, ...times });
     await em.persist(swap).flush();
     return swap;

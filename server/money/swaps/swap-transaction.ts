@@ -1,15 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { BadRequestError } from '../../foundation/platform/errors.ts';
-import { SwapProviderError } from './swap-provider.ts';
 
-/** The transaction of an offer has to be signed by the taker, and to know the receiver. */
-export function expectFitting(transaction: string, { taker, receiver }: { taker: string; receiver: string }) {
+/** Whether the taker's is among the signatures that a transaction needs. */
+export function isSignedBy(transaction: string, taker: string): boolean {
   const read = decode(transaction);
-  const keys = read?.message.staticAccountKeys.map((key) => key.toBase58()) ?? [];
-  const signers = keys.slice(0, read?.message.header.numRequiredSignatures);
-  if (signers.includes(taker) && (receiver === taker || keys.includes(receiver))) return;
-  throw new SwapProviderError('The swap provider', 'made a transaction that does not fit the offer');
+  const signers = read?.message.staticAccountKeys.slice(0, read.message.header.numRequiredSignatures) ?? [];
+  return signers.some((key) => key.toBase58() === taker);
 }
 
 /** The offered transaction with the taker's signature, provided that the signed one is the offered one. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solanaOf } from '../../../server/chain/solana/adapter.ts';
+import { FeeVaults, moveLamports } from '../../../server/money/creator-fees/fee-vaults.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
@@ -11,13 +13,19 @@ const SOL = 1_000_000_000n;
 const OPERATOR = 'operator';
 
 let api: Api;
+let node: RpcProxy;
 let session: string;
 beforeAll(async () => {
-  api = await startApi({ chains: true, env: { ADMIN_USER_IDS: OPERATOR, ROLE: 'all' } });
+  node = await RpcProxy.start((await solanaChain()).rpcUrl);
+  const env = { ADMIN_USER_IDS: OPERATOR, ROLE: 'all', SOLANA_RPC_URL: node.url };
+  api = await startApi({ chains: true, env });
   session = await api.idp.token({ sub: OPERATOR });
   await (await solanaChain()).airdrop(solanaOf(api.parts.chains).treasury, SOL);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await node.close();
+});
 
 const read = (path: string, bearer = api.env.ADMIN_API_KEY ?? '') =>
   api.call('GET', `/api/fees${path}`, { bearer });
@@ -105,9 +113,28 @@ describe('collecting', () => {
       split: { agent_bps: 9000, launch_partner_bps: 0, buyback_bps: 1000 },
     });
     const after = (await read('/balance')).data;
-    expect(after).toMatchObject({ collectable_lamports: '0', collected_lamports: '220000008' });
+    expect(after).toMatchObject({
+      collectable_lamports: '0',
+      collected_lamports: '220000008',
+      launch_partner_lamports: '27996000',
+      buyback_lamports: '24004000',
+    });
     const deposit = await solanaOf(api.parts.chains).rentOf(0);
     expect(await lamportsOf(after.creator_wallet)).toBe(deposit + BigInt(after.available_lamports));
+  });
+
+  it('adds no second deposit after an operator has sent the other shares away', async () => {
+    await withFees(40_000_000n);
+    const { creator_wallet, available_lamports } = (await read('/balance')).data;
+    const chain = solanaOf(api.parts.chains);
+    const wallet = new FeeVaults(Uint8Array.from(JSON.parse(api.env.CREATOR_FEE_KEY ?? ''))).signer;
+    const away = moveLamports(creator_wallet, solanaSigner().address, BigInt(available_lamports) / 4n);
+    const left = (await lamportsOf(creator_wallet)) - BigInt(available_lamports) / 4n;
+    await chain.broadcast(await chain.prepareInstructions(chain.treasurySigner, [away], [wallet]));
+    await eventually(async () => expect(await lamportsOf(creator_wallet)).toBe(left));
+    await withFees(10_000_000n);
+    expect(await lamportsOf(creator_wallet)).toBe(left + 10_000_000n);
+    await (await solanaChain()).airdrop(creator_wallet, BigInt(available_lamports) / 4n);
   });
 
   it('finds nothing where nothing is', async () => {
@@ -198,6 +225,22 @@ describe('paying out', () => {
     expect((await feesOf(agent)).paid_lamports).toBe('0');
   });
 });
+
+it('a chain that cannot be reached is named in a 503, and nothing is paid', async () => {
+  const agent = await withFees(100_000_000n);
+  node.fault = () => ({ status: 503 });
+  const answers = [
+    await read(''),
+    await read('/balance'),
+    await collect(),
+    await pay(payoutOf(agent, 5_000_000)),
+  ];
+  node.fault = () => undefined;
+  for (const { status, body } of answers) {
+    expect([status, body.error]).toEqual([503, expect.stringContaining('solana-mainnet')]);
+  }
+  expect((await feesOf(agent)).paid_lamports).toBe('0');
+}, 60_000);
 
 describe('who may', () => {
   it('reads are for the admin key and sessions, writes for sessions', async () => {

@@ -1,4 +1,11 @@
-import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -29,34 +36,38 @@ function signed(transaction: string, { secretKey }: SolanaSigner): string {
   return Buffer.from(read.serialize()).toString('base64');
 }
 
+async function openDesk(): Promise<SwapDesk> {
+  const solana = await solanaChain();
+  const { secretKey } = solanaSigner();
+  const connection = new Connection(solana.rpcUrl, 'processed');
+  return new SwapDesk({
+    rpcUrl: solana.rpcUrl,
+    usdcMint: solana.usdcMint,
+    signer: keySigner(() => Uint8Array.from(secretKey)),
+    chain: {
+      payNative: async (address, units) => String(await solana.airdrop(address, units)),
+      payUsdc: async (address, micro) => String(await solana.mintUsdc(address, micro)),
+      nativeBalance: async (address) => BigInt(await connection.getBalance(new PublicKey(address))),
+    },
+  });
+}
+
+/** Somebody with USDC and no SOL at all. */
+async function newcomer(micro = 100n * USDC): Promise<SolanaSigner> {
+  const signer = solanaSigner();
+  await (await solanaChain()).mintUsdc(signer.address, micro);
+  return signer;
+}
+
 describe('at the desk of the sandbox', () => {
   let api: Api;
   beforeAll(async () => {
-    const solana = await solanaChain();
-    const { secretKey } = solanaSigner();
-    const desk = new SwapDesk({
-      rpcUrl: solana.rpcUrl,
-      usdcMint: solana.usdcMint,
-      signer: keySigner(() => Uint8Array.from(secretKey)),
-      chain: {
-        payNative: async (address, units) => String(await solana.airdrop(address, units)),
-        payUsdc: async (address, micro) => String(await solana.mintUsdc(address, micro)),
-        nativeBalance: (address) => solanaOf(api.parts.chains).nativeBalance(address),
-      },
-    });
-    api = await startApi({ chains: true, clock, swapProvider: desk });
+    api = await startApi({ chains: true, clock, swapProvider: await openDesk() });
   });
   afterAll(() => api.close());
 
   const lamportsOf = (address: string) => solanaOf(api.parts.chains).nativeBalance(address);
   const usdcOf = (address: string) => solanaOf(api.parts.chains).usdcBalance(address);
-
-  /** Somebody with USDC and no SOL at all. */
-  async function newcomer(micro = 100n * USDC): Promise<SolanaSigner> {
-    const signer = solanaSigner();
-    await (await solanaChain()).mintUsdc(signer.address, micro);
-    return signer;
-  }
 
   it('a newcomer without SOL swaps, and asking again tells the same', async () => {
     const taker = await newcomer();
@@ -189,12 +200,15 @@ describe('at the desk of the sandbox', () => {
     expect((await order(api, solanaSigner(), { receiver: evmSigner().address })).status).toBe(400);
   });
 
-  it('does not carry out what has expired', async () => {
+  it('does not carry out what has expired, by the clock of the service', async () => {
     const taker = await newcomer();
-    const { data } = await order(api, taker);
+    const carryOut = async ({ request_id, transaction }: { request_id: string; transaction: string }) =>
+      execute(api, taker, request_id, signed(transaction, taker));
+    const { data: old } = await order(api, taker);
     clock.advance(120);
-    const { status, body } = await execute(api, taker, data.request_id, signed(data.transaction, taker));
+    const { status, body } = await carryOut(old);
     expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await carryOut((await order(api, taker)).data)).status).toBe(200);
   });
 });
 
@@ -204,7 +218,7 @@ describe('through Jupiter', () => {
   let taker: SolanaSigner;
   let asked: URL[];
   let executed: unknown[];
-  let quote: (given: URL) => Response;
+  let quote: (given: URL) => Response | Promise<Response>;
   let outcome: () => Response;
   const upstream = setupServer(
     http.get(`${JUPITER}/ultra/v1/order`, ({ request }) => {
@@ -219,20 +233,22 @@ describe('through Jupiter', () => {
   );
 
   let api: Api;
+  let desk: SwapDesk;
   beforeAll(async () => {
     upstream.listen({ onUnhandledFrame: 'bypass' });
-    api = await startApi({ env: { JUPITER_URL: JUPITER, JUPITER_API_KEY: KEY } });
+    desk = await openDesk();
+    api = await startApi({ chains: true, env: { JUPITER_URL: JUPITER, JUPITER_API_KEY: KEY } });
   });
   afterAll(async () => {
     upstream.close();
     await api.close();
   });
 
-  beforeEach(() => {
-    taker = solanaSigner();
+  beforeEach(async () => {
+    taker = await newcomer();
     asked = [];
     executed = [];
-    quote = (given) => HttpResponse.json(offerFor(given));
+    quote = async (given) => HttpResponse.json(await offerFor(given));
     outcome = () =>
       HttpResponse.json({ status: 'Success', signature: SIGNATURE, totalOutputAmount: '124500000' });
   });
@@ -240,24 +256,20 @@ describe('through Jupiter', () => {
   const SIGNATURE =
     '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';
 
-  /** What stands for a route: a transaction of the taker's that names the receiver. */
-  function offerFor({ searchParams: query }: URL, changes: object = {}) {
-    const payerKey = new PublicKey(query.get('taker') ?? '');
-    const toPubkey = new PublicKey(query.get('receiver') ?? payerKey);
-    const message = new TransactionMessage({
-      payerKey,
-      recentBlockhash: solanaSigner().address,
-      instructions: [SystemProgram.transfer({ fromPubkey: payerKey, toPubkey, lamports: 1 })],
-    }).compileToV0Message();
+  /** What stands for a route: a transaction of the desk's. */
+  async function offerFor({ searchParams: query }: URL, changes: object = {}) {
+    const taker = query.get('taker') ?? '';
+    const amountMicro = BigInt(query.get('amount') ?? 0);
+    const terms = { taker, receiver: query.get('receiver') ?? taker, amountMicro };
     return {
       inputMint: query.get('inputMint'),
       outputMint: query.get('outputMint'),
-      taker: query.get('taker'),
+      taker,
       inAmount: query.get('amount'),
       outAmount: '125000000',
       otherAmountThreshold: '124000000',
       requestId: 'their-request',
-      transaction: Buffer.from(new VersionedTransaction(message).serialize()).toString('base64'),
+      transaction: (await desk.quote(terms)).transaction,
       ...changes,
     };
   }
@@ -290,8 +302,8 @@ describe('through Jupiter', () => {
   });
 
   it('says why Jupiter refuses', async () => {
-    quote = (given) =>
-      HttpResponse.json(offerFor(given, { transaction: '', errorMessage: 'Insufficient funds' }));
+    quote = async (given) =>
+      HttpResponse.json(await offerFor(given, { transaction: '', errorMessage: 'Insufficient funds' }));
     const refused = await order(api, taker);
     expect([refused.status, refused.body.error]).toEqual([
       422,
@@ -299,7 +311,7 @@ describe('through Jupiter', () => {
     ]);
     quote = () => HttpResponse.json({ error: 'Bad amount' }, { status: 400 });
     expect((await order(api, taker)).status).toBe(422);
-    quote = (given) => HttpResponse.json(offerFor(given));
+    quote = async (given) => HttpResponse.json(await offerFor(given));
     const { data } = await order(api, taker);
     outcome = () => HttpResponse.json({ status: 'Failed', error: 'Slippage exceeded' });
     const failed = await execute(api, taker, data.request_id, signed(data.transaction, taker));
@@ -312,18 +324,44 @@ describe('through Jupiter', () => {
     ['another taker', { taker: solanaSigner().address }],
     ['a transaction that is none', { transaction: 'AAAA' }],
     ['no amount', { outAmount: 'much' }],
+    ['an amount beyond all SOL', { outAmount: '9'.repeat(19) }],
   ])('takes no offer with %s', async (_what, changes) => {
-    quote = (given) => HttpResponse.json(offerFor(given, changes));
+    quote = async (given) => HttpResponse.json(await offerFor(given, changes));
     expect((await order(api, taker)).status).toBe(503);
   });
 
-  it('takes no transaction that somebody else signs or that leaves the receiver out', async () => {
-    const other = new URL(`${JUPITER}/?taker=${solanaSigner().address}`);
-    quote = (given) => HttpResponse.json({ ...offerFor(given), transaction: offerFor(other).transaction });
+  it.each<[string, (given: URL, other: string) => void]>([
+    ['somebody else signs', ({ searchParams }, other) => searchParams.set('taker', other)],
+    ['takes more than was asked for', ({ searchParams }) => searchParams.set('amount', '21000000')],
+    ['takes less', ({ searchParams }) => searchParams.set('amount', '19000000')],
+    ['pays somebody else', ({ searchParams }, other) => searchParams.set('receiver', other)],
+  ])('offers no transaction that %s', async (_what, change) => {
+    const other = await newcomer();
+    quote = async (given) => {
+      const changed = new URL(given);
+      change(changed, other.address);
+      const { transaction } = await offerFor(changed);
+      return HttpResponse.json(await offerFor(given, { transaction }));
+    };
+    const { status, body } = await order(api, taker);
+    expect([status, body.error]).toEqual([503, expect.stringMatching(/Jupiter.*does not fit/)]);
+  });
+
+  it('offers no transaction that brings less than is promised, or would fail', async () => {
+    quote = async (given) => HttpResponse.json(await offerFor(given, { otherAmountThreshold: '136000000' }));
     expect((await order(api, taker)).status).toBe(503);
-    const plain = new URL(`${JUPITER}/?taker=${taker.address}`);
-    quote = (given) => HttpResponse.json({ ...offerFor(given), transaction: offerFor(plain).transaction });
-    expect((await order(api, taker, { receiver: solanaSigner().address })).status).toBe(503);
+    quote = async (given) => {
+      const offer = await offerFor(given);
+      const spending = await desk.quote({
+        taker: taker.address,
+        receiver: taker.address,
+        amountMicro: 90n * USDC,
+      });
+      await desk.execute(spending.reference, signed(spending.transaction, taker));
+      return HttpResponse.json(offer);
+    };
+    const { status, body } = await order(api, taker);
+    expect([status, body.error]).toEqual([422, expect.stringContaining('would fail on the chain')]);
   });
 
   it.each([
