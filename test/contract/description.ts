@@ -139,6 +139,8 @@ export const LIMITS: Record<string, [limit: number, windowSeconds: number]> = {
   'POST /api/agents/me/withdraw': [60, HOUR],
   'POST /api/agents/{id}/wallet/send': [60, HOUR],
   'POST /api/agents/{id}/wallet/export-key': [10, HOUR],
+  'POST /api/swap/order': [60, HOUR],
+  'POST /api/swap/execute': [120, HOUR],
 };
 
 interface EventRow {

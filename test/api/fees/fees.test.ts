@@ -5,8 +5,7 @@ import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
-import { walletOf } from '../../support/market/wallets.ts';
+import { type LaunchedAgent, launchedAgent } from '../../support/market/fees.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const SOL = 1_000_000_000n;
@@ -35,27 +34,13 @@ const pay = (body: object, headers = {}) =>
   api.call('POST', '/api/fees/payout', { bearer: session, body, headers });
 const lamportsOf = (address: string) => solanaOf(api.parts.chains).nativeBalance(address);
 
-interface Launched extends TestAgent {
-  mint: string;
-  wallet: string;
-}
+const launched = (mode?: string) => launchedAgent(api, mode);
 
-async function launched(mode = 'market'): Promise<Launched> {
-  const agent = await makeAgent(api);
-  const mint = solanaSigner().address;
-  await api.database.query('update agents set token_mint = $2, token_mode = $3 where id = $1', [
-    agent.id,
-    mint,
-    mode,
-  ]);
-  return { ...agent, mint, wallet: await walletOf(api, agent.id, 'solana') };
-}
-
-const feesOf = async ({ mint }: Launched) =>
+const feesOf = async ({ mint }: LaunchedAgent) =>
   (await read('?limit=100')).data.find((row: { token_mint: string }) => row.token_mint === mint);
 
 /** As a venue pays what trading brought. */
-async function earn(agent: Launched, lamports: bigint): Promise<void> {
+async function earn(agent: LaunchedAgent, lamports: bigint): Promise<void> {
   await (await solanaChain()).airdrop((await feesOf(agent)).vault, lamports);
   await eventually(async () => expect((await feesOf(agent)).collectable_lamports).toBe(String(lamports)));
 }
@@ -67,7 +52,7 @@ const settled = () =>
   }, 30_000);
 
 /** An agent whose token has earned as much, collected and final. */
-async function withFees(lamports: bigint, mode?: string): Promise<Launched> {
+async function withFees(lamports: bigint, mode?: string): Promise<LaunchedAgent> {
   const agent = await launched(mode);
   await earn(agent, lamports);
   expect((await collect()).status).toBe(200);
@@ -75,7 +60,7 @@ async function withFees(lamports: bigint, mode?: string): Promise<Launched> {
   return agent;
 }
 
-const payoutOf = ({ id, mint, wallet }: Launched, amount_lamports: string | number, changes = {}) => ({
+const payoutOf = ({ id, mint, wallet }: LaunchedAgent, amount_lamports: string | number, changes = {}) => ({
   recipient_wallet: wallet,
   agent_id: id,
   token_mint: mint,

@@ -1,21 +1,13 @@
-import {
-  Connection,
-  Keypair,
-  PublicKey,
-  SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OffsetClock } from '../../../sandbox/offset-clock.ts';
-import { SwapDesk } from '../../../sandbox/swap-desk.ts';
-import { solanaSigner as keySigner } from '../../../server/chain/signer.ts';
+import type { SwapDesk } from '../../../sandbox/swap-desk.ts';
 import { solanaOf } from '../../../server/chain/solana/adapter.ts';
-import { solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner, type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { makeUser } from '../../support/market/factories.ts';
+import { newcomer, openDesk, signedBy } from '../../support/market/swaps.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const USDC = 1_000_000n;
@@ -29,35 +21,6 @@ const order = (api: Call, signer: SolanaSigner, body: object = {}) =>
   });
 const execute = (api: Call, signer: SolanaSigner, request_id: string, signed_transaction: string) =>
   api.call('POST', '/api/swap/execute', { signer, body: { request_id, signed_transaction } });
-
-function signed(transaction: string, { secretKey }: SolanaSigner): string {
-  const read = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
-  read.sign([Keypair.fromSecretKey(secretKey)]);
-  return Buffer.from(read.serialize()).toString('base64');
-}
-
-async function openDesk(): Promise<SwapDesk> {
-  const solana = await solanaChain();
-  const { secretKey } = solanaSigner();
-  const connection = new Connection(solana.rpcUrl, 'processed');
-  return new SwapDesk({
-    rpcUrl: solana.rpcUrl,
-    usdcMint: solana.usdcMint,
-    signer: keySigner(() => Uint8Array.from(secretKey)),
-    chain: {
-      payNative: async (address, units) => String(await solana.airdrop(address, units)),
-      payUsdc: async (address, micro) => String(await solana.mintUsdc(address, micro)),
-      nativeBalance: async (address) => BigInt(await connection.getBalance(new PublicKey(address))),
-    },
-  });
-}
-
-/** Somebody with USDC and no SOL at all. */
-async function newcomer(micro = 100n * USDC): Promise<SolanaSigner> {
-  const signer = solanaSigner();
-  await (await solanaChain()).mintUsdc(signer.address, micro);
-  return signer;
-}
 
 describe('at the desk of the sandbox', () => {
   let api: Api;
@@ -80,7 +43,7 @@ describe('at the desk of the sandbox', () => {
       out_sol: 0.125,
       min_out_sol: 0.125,
     });
-    const transaction = signed(offer.data.transaction, taker);
+    const transaction = signedBy(offer.data.transaction, taker);
     const first = await execute(api, taker, offer.data.request_id, transaction);
     expect(first.status).toBe(200);
     expect(first.data).toEqual({
@@ -103,7 +66,7 @@ describe('at the desk of the sandbox', () => {
   it('20 calls at the same moment swap once', async () => {
     const taker = await newcomer();
     const { data } = await order(api, taker, { amount_usd: 40 });
-    const transaction = signed(data.transaction, taker);
+    const transaction = signedBy(data.transaction, taker);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => execute(api, taker, data.request_id, transaction)),
     );
@@ -119,7 +82,7 @@ describe('at the desk of the sandbox', () => {
     const receiver = solanaSigner().address;
     const { data } = await order(api, taker, { receiver });
     expect(data.receiver).toBe(receiver);
-    await execute(api, taker, data.request_id, signed(data.transaction, taker));
+    await execute(api, taker, data.request_id, signedBy(data.transaction, taker));
     expect([await lamportsOf(receiver), await lamportsOf(taker.address)]).toEqual([125_000_000n, 0n]);
   });
 
@@ -144,10 +107,10 @@ describe('at the desk of the sandbox', () => {
     );
     const made = Buffer.from(own.serialize()).toString('base64');
     for (const wrong of [other.data.transaction, elsewhere.data.transaction, made]) {
-      const { status, body } = await execute(api, taker, data.request_id, signed(wrong, taker));
+      const { status, body } = await execute(api, taker, data.request_id, signedBy(wrong, taker));
       expect([status, body.code]).toEqual([400, 'bad_request']);
     }
-    const right = signed(data.transaction, taker);
+    const right = signedBy(data.transaction, taker);
     for (const wrong of [data.transaction, 'AAAA', `${right}AAAA`, right.slice(0, -8)]) {
       expect((await execute(api, taker, data.request_id, wrong)).status).toBe(400);
     }
@@ -158,7 +121,7 @@ describe('at the desk of the sandbox', () => {
   it('uses the signature of the taker only, whatever else was tampered with', async () => {
     const taker = await newcomer();
     const { data } = await order(api, taker);
-    const read = VersionedTransaction.deserialize(Buffer.from(signed(data.transaction, taker), 'base64'));
+    const read = VersionedTransaction.deserialize(Buffer.from(signedBy(data.transaction, taker), 'base64'));
     read.signatures[0] = new Uint8Array(64);
     const tampered = Buffer.from(read.serialize()).toString('base64');
     expect((await execute(api, taker, data.request_id, tampered)).status).toBe(200);
@@ -172,7 +135,7 @@ describe('at the desk of the sandbox', () => {
     expect((await api.call('POST', '/api/swap/order', { bearer: user.token, body })).status).toBe(403);
     expect((await api.call('POST', '/api/swap/order', { body })).status).toBe(401);
     const { data } = await order(api, taker);
-    const transaction = signed(data.transaction, taker);
+    const transaction = signedBy(data.transaction, taker);
     expect((await execute(api, stranger, data.request_id, transaction)).status).toBe(403);
     expect((await execute(api, taker, 'another-one', transaction)).status).toBe(404);
   });
@@ -186,9 +149,9 @@ describe('at the desk of the sandbox', () => {
     const spent = await order(api, poor, { amount_usd: 5 });
     const other = await order(api, poor, { amount_usd: 5 });
     expect(
-      (await execute(api, poor, other.data.request_id, signed(other.data.transaction, poor))).status,
+      (await execute(api, poor, other.data.request_id, signedBy(other.data.transaction, poor))).status,
     ).toBe(200);
-    const late = await execute(api, poor, spent.data.request_id, signed(spent.data.transaction, poor));
+    const late = await execute(api, poor, spent.data.request_id, signedBy(spent.data.transaction, poor));
     expect(late.status).toBe(422);
   });
 
@@ -203,7 +166,7 @@ describe('at the desk of the sandbox', () => {
   it('does not carry out what has expired, by the clock of the service', async () => {
     const taker = await newcomer();
     const carryOut = async ({ request_id, transaction }: { request_id: string; transaction: string }) =>
-      execute(api, taker, request_id, signed(transaction, taker));
+      execute(api, taker, request_id, signedBy(transaction, taker));
     const { data: old } = await order(api, taker);
     clock.advance(120);
     const { status, body } = await carryOut(old);
@@ -286,7 +249,7 @@ describe('through Jupiter', () => {
       taker: taker.address,
       receiver,
     });
-    const signedTransaction = signed(data.transaction, taker);
+    const signedTransaction = signedBy(data.transaction, taker);
     const result = await execute(api, taker, data.request_id, signedTransaction);
     expect(result.data).toMatchObject({ tx_signature: SIGNATURE, out_sol: 0.1245 });
     expect((await execute(api, taker, data.request_id, signedTransaction)).data).toEqual(result.data);
@@ -295,7 +258,7 @@ describe('through Jupiter', () => {
 
   it('does not hand over what moves something else', async () => {
     const [{ data }, other] = [await order(api, taker), await order(api, taker)];
-    expect((await execute(api, taker, data.request_id, signed(other.data.transaction, taker))).status).toBe(
+    expect((await execute(api, taker, data.request_id, signedBy(other.data.transaction, taker))).status).toBe(
       400,
     );
     expect(executed).toEqual([]);
@@ -314,7 +277,7 @@ describe('through Jupiter', () => {
     quote = async (given) => HttpResponse.json(await offerFor(given));
     const { data } = await order(api, taker);
     outcome = () => HttpResponse.json({ status: 'Failed', error: 'Slippage exceeded' });
-    const failed = await execute(api, taker, data.request_id, signed(data.transaction, taker));
+    const failed = await execute(api, taker, data.request_id, signedBy(data.transaction, taker));
     expect([failed.status, failed.body.error]).toEqual([422, expect.stringContaining('Slippage')]);
   });
 
@@ -357,7 +320,7 @@ describe('through Jupiter', () => {
         receiver: taker.address,
         amountMicro: 90n * USDC,
       });
-      await desk.execute(spending.reference, signed(spending.transaction, taker));
+      await desk.execute(spending.reference, signedBy(spending.transaction, taker));
       return HttpResponse.json(offer);
     };
     const { status, body } = await order(api, taker);
@@ -374,7 +337,7 @@ describe('through Jupiter', () => {
     quote = failing;
     const { status, body } = await order(api, taker);
     expect([status, body.error]).toEqual([503, expect.stringContaining('Jupiter')]);
-    const transaction = signed(data.transaction, taker);
+    const transaction = signedBy(data.transaction, taker);
     const succeeding = outcome;
     outcome = failing;
     expect((await execute(api, taker, data.request_id, transaction)).status).toBe(503);

@@ -6,10 +6,10 @@ import type { TestEnvironment } from '../server/environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
-/** The server as operators run it: a process of its own, ready when this returns. */
-export async function startServerProcess(env: TestEnvironment) {
+/** The server as operators run it, or another program that says so: a process of its own, ready when this returns. */
+export async function startServerProcess(env: TestEnvironment, main = MAIN) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
