@@ -68,7 +68,7 @@ const lamportsOf = (address: string) => solanaOf(api.parts.chains).nativeBalance
 
 async function earn(): Promise<void> {
   await (await solanaChain()).airdrop(vault, EARNED);
-  await eventually(async () => expect(await lamportsOf(vault)).toBe(EARNED));
+  await eventually(async () => expect(await lamportsOf(vault)).toBe(EARNED), RECOVERY_MS);
 }
 
 function ask(url: string, write: Write, key: string) {

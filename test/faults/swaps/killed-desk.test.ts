@@ -11,10 +11,10 @@ import { startServerProcess } from '../../support/processes/server-process.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { callApi } from '../../support/server/call.ts';
 
-/** `KILL_ROUNDS=20` for as many kills at each moment as one likes. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 /** Swaps that one kill catches. */
-const AT_ONCE = 3;
+const AT_ONCE = 4;
+/** `KILL_ROUNDS=20` for as many swaps killed at each moment as one likes. */
+const ROUNDS = Math.ceil(Number(process.env.KILL_ROUNDS ?? AT_ONCE) / AT_ONCE);
 const DESK_SERVER = resolvePath(import.meta.dirname, 'desk-server.ts');
 
 interface Offer {
@@ -121,7 +121,7 @@ it.each([
         execute(url, all[index] as SolanaSigner, offers[index] as Offer),
       );
       for (const [index, taker] of all.entries()) {
-        await eventually(async () => expect(await holds(taker)).toEqual(held));
+        await eventually(async () => expect(await holds(taker)).toEqual(held), 20_000);
         expect((await swapsOf(taker)).map(({ state }) => state)).toEqual(['sent']);
         await expectOneSwap(taker, offers[index] as Offer);
       }
