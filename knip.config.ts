@@ -18,6 +18,7 @@ const config: KnipConfig = {
         // started as processes
         'bench/browse/{ours,plain}.ts',
         'test/integration/**/{hanging-worker,start-postgres}.ts',
+        'test/faults/swaps/desk-server.ts',
         'test/interop/published/*.mts',
       ],
       project: ['{server,sandbox,scripts,bench,examples,test}/**/*.{ts,mts}', 'spec/check/*.ts'],
