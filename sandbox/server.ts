@@ -8,6 +8,7 @@ import type { Kept } from './folder/kept.ts';
 import type { Addresses } from './http/addresses.ts';
 import { Faucet } from './http/faucet.ts';
 import { mountSandbox } from './http/mount.ts';
+import { VaultDesk } from './http/vault-desk.ts';
 import type { Local } from './parts.ts';
 import { sandboxPrices } from './prices.ts';
 import { settle } from './settle.ts';
@@ -34,7 +35,8 @@ export async function createServer(config: Config, { addresses, kept, local }: S
     extendPublic(app, parts) {
       const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
       const faucet = new Faucet(chains);
-      mountSandbox(app, parts, { addresses, accounts, faucet, time, tokens: identity?.tokens });
+      const vaults = new VaultDesk(chains);
+      mountSandbox(app, parts, { addresses, accounts, faucet, vaults, time, tokens: identity?.tokens });
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Route } from '../../generated/routes.gen.ts';
 import type { ContractDocument, OperationObject, Schema } from '../../server/contract/contract-document.ts';
 import { NETWORKS } from '../../server/foundation/platform/networks.ts';
 
+const MOST_RATE_PCT = 1000;
 const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
 
 const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
@@ -17,6 +18,7 @@ const amount: Schema = {
     { type: 'number', minimum: 0 },
   ],
 };
+const usd: Schema = { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,6})?$' };
 const network: Schema = { type: 'string', enum: [...NETWORKS] };
 
 const content = (schema: Schema) => ({ 'application/json': { schema } });
@@ -86,6 +88,20 @@ export const sandboxContract: ContractDocument = {
           email: { ...text(320), format: 'email' },
           twitter_username: text(50),
           wallets: strings(text(100), 50),
+        }),
+      ),
+    },
+    '/sandbox/vault': {
+      post: operation(
+        'sandbox_vault',
+        object(['vault'], { vault: address }),
+        object(['vault'], {
+          vault: { type: 'string', enum: ['lending', 'liquidity'] },
+          rate_pct: { type: 'number', minimum: 0, maximum: MOST_RATE_PCT },
+          free_liquidity_usd: usd,
+          gain_usd: usd,
+          lose_usd: usd,
+          deposits_paused: { type: 'boolean' },
         }),
       ),
     },

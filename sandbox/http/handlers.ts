@@ -7,10 +7,12 @@ import type { Accounts, IdentityClaims } from '../identity/accounts.ts';
 import type { AccessTokens } from '../identity/tokens.ts';
 import type { Addresses } from './addresses.ts';
 import type { Faucet, FaucetRequest } from './faucet.ts';
+import type { VaultDesk, VaultRequest } from './vault-desk.ts';
 
 export interface SandboxServices {
   addresses: Addresses;
   faucet: Faucet;
+  vaults: VaultDesk;
   time: TimeMachine;
   accounts: Accounts;
   /** undefined when the identity provider stands elsewhere. */
@@ -28,6 +30,7 @@ export class SandboxHandlers extends HandlerRegistry {
     this.#handlers = {
       describe: async () => ok(services.addresses),
       faucet: async ({ body }) => ok({ tx_hashes: await services.faucet.pay(body as FaucetRequest) }),
+      vault: async ({ body }) => ok(await services.vaults.move(body as VaultRequest)),
       identity: async ({ body }) => ok({ access_token: await mint(services, body as IdentityRequest) }),
       clock: async ({ body }) => {
         const { advance_seconds: seconds } = body as { advance_seconds: number };

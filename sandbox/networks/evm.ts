@@ -27,6 +27,7 @@ export async function startLocalEvm(
       [`${prefix}_USDC_ADDRESS`]: chain.usdc,
     },
     defaults: chain.vaults ? { EARN_VENUES: venuesOf(chain.vaults) } : {},
+    vaults: chain.vaults,
     parseAddress: evmAddress.parse,
     nativeBalance: async (address) =>
       BigInt(await callRpc<string>(chain.rpcUrl, 'eth_getBalance', [address, 'latest'])),

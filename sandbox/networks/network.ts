@@ -1,4 +1,5 @@
 import type { Network } from '../../server/foundation/platform/networks.ts';
+import type { SandboxVaults } from '../evm/vaults/sandbox-vaults.ts';
 
 /** A chain of the sandbox's own, which can do what no real chain does for the asking. */
 export interface LocalChain {
@@ -9,6 +10,8 @@ export interface LocalChain {
   variables: Record<string, string>;
   /** What stands on the chain for whoever names nothing else. */
   defaults: Record<string, string>;
+  /** Where deposits earn. */
+  vaults: SandboxVaults | undefined;
   /** Returns the address as the chain writes it, or undefined. */
   parseAddress(text: string): string | undefined;
   nativeBalance(address: string): Promise<bigint>;

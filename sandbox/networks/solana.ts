@@ -15,6 +15,7 @@ export async function startLocalSolana(options: { port: number; dataDir: string 
       SOLANA_USDC_MINT: chain.usdcMint,
     },
     defaults: {},
+    vaults: undefined,
     parseAddress: solanaAddress.parse,
     async nativeBalance(address) {
       const { value } = await callRpc<{ value: number }>(chain.rpcUrl, 'getBalance', [address]);

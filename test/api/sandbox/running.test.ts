@@ -9,6 +9,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { type Address, createPublicClient, erc20Abi, http } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liquidityVaultArtifact } from '../../../sandbox/evm/contracts/LiquidityVault.gen.ts';
 import type { Addresses } from '../../../sandbox/http/addresses.ts';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
 import {
@@ -152,6 +153,25 @@ test('an identity token carries the claims and verifies against the published ke
 test('a token is not made for nobody', async () => {
   expect(await post(`${url}/sandbox/identity`, { name: 'Ana' })).toMatchObject({ status: 400 });
   expect(await post(`${url}/sandbox/identity`, { sub: '' })).toMatchObject({ status: 400 });
+});
+
+test('the vaults can be moved, and refuse what they cannot do', async () => {
+  const move = (body: object) => post<{ vault: string }>(`${url}/sandbox/vault`, body);
+  const { status, data } = await move({
+    vault: 'liquidity',
+    free_liquidity_usd: '25.5',
+    deposits_paused: true,
+  });
+  expect(status).toBe(200);
+  const reader = createPublicClient({
+    transport: http(addresses.networks['base-mainnet']?.rpc_url),
+  });
+  const vault = { address: data.vault as Address, abi: liquidityVaultArtifact.abi } as const;
+  expect(await reader.readContract({ ...vault, functionName: 'depositsPaused' })).toBe(true);
+  expect(await reader.readContract({ ...vault, functionName: 'freeAssets' })).toBeLessThan(26_000_000n);
+  expect((await move({ vault: 'lending', lose_usd: '1' })).status).toBe(422);
+  expect((await move({ vault: 'lending', free_liquidity_usd: '100000000' })).status).toBe(422);
+  expect((await move({ vault: 'savings' })).status).toBe(400);
 });
 
 test('the clock moves on together with the clocks of the chains', async () => {

@@ -129,6 +129,27 @@ it('a loss and a gain of a liquidity vault show in what shares are worth and in 
   expect(await vault.readRedemption(txHash)).toEqual({ assetsMicro: ownAssetsMicro, shares: ownShares });
 });
 
+it('a better offer for a deposit is the same deposit', async () => {
+  const vault = open(venueOf(await newVault(world.chain, 'lending')));
+  await send(await vault.signApproval(signer(), 5n * USD, CALL));
+  const signed = await vault.signDeposit(signer(), 5n * USD, CALL);
+  const better = await world.adapter.outbid(signer(), signed);
+  expect(better?.nonce).toBe(signed.nonce);
+  expect(better?.txHash).not.toBe(signed.txHash);
+  const txHash = await send(better ?? signed);
+  expect(await vault.readDeposit(txHash)).toMatchObject({ assetsMicro: 5n * USD });
+  expect(await world.adapter.transactionStatus(signed)).not.toBe('finalized');
+});
+
+it('a deposit that would cost more gas than we pay for is refused', async () => {
+  const venue = venueOf(await newVault(world.chain, 'lending'));
+  await using vault = openVault(world.config, venue, { maxGas: 100_000n });
+  await send(await vault.signApproval(signer(), USD, CALL));
+  await expect(vault.signDeposit(signer(), USD, CALL)).rejects.toThrow(
+    /lend-usdc .* we pay for 100000 at most/,
+  );
+});
+
 it('a donation that would swallow the first deposit shows before money moves', async () => {
   const levers = await newVault(world.chain, 'liquidity');
   const vault = open(venueOf(levers));
