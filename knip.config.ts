@@ -20,8 +20,9 @@ const config: KnipConfig = {
         'test/integration/**/{hanging-worker,start-postgres}.ts',
         'test/faults/swaps/desk-server.ts',
         'test/interop/published/*.mts',
+        'console/src/main.tsx',
       ],
-      project: ['{server,sandbox,scripts,bench,examples,test}/**/*.{ts,mts}', 'spec/check/*.ts'],
+      project: ['{server,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}', 'spec/check/*.ts'],
       ignoreDependencies: [
         // libraries that spec/*.tsp imports
         '@typespec/http',

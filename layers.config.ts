@@ -16,6 +16,7 @@ const FOLDERS = [
   'doors/mcp',
   'doors/http',
   'doors/reference',
+  'doors/console',
   'doors/health',
   // one way to run an operation, whoever asks
   'operations',

@@ -1,5 +1,6 @@
 import type { Config } from '../server/config/config.ts';
 import type { Environment } from '../server/config/read.ts';
+import { buildConsole } from './console.ts';
 import { openKept } from './folder/kept.ts';
 import { type Addresses, addressesOf } from './http/addresses.ts';
 import { type Local, startLocalParts } from './parts.ts';
@@ -44,6 +45,7 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
     import('./server.ts'),
     import('./networks/treasury.ts'),
     import('../server/commands/migrate.ts'),
+    buildConsole(progress),
   ]);
   signal.throwIfAborted();
 

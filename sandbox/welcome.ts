@@ -33,7 +33,8 @@ function places({ config, addresses, dir }: Sandbox): string[][] {
   return [
     ['API', api],
     ['Reference, to try it in', `${api}/docs`],
-    ['MCP and OAuth', app],
+    ['Console, to look around in', app],
+    ['MCP', `${app}/mcp`],
     ['Metrics, health, job board', `http://localhost:${config.ports.internal}`],
     ['Identity provider', idp.issuer],
     ...Object.entries(networks).map(([network, { rpc_url }]) => [`${network} RPC`, rpc_url]),

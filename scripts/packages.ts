@@ -1,30 +1,28 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { build as buildConsole, CONSOLE } from '../console/build.ts';
 import { build as buildSdk } from '../sdk/build.ts';
 import { build as buildVerifier } from '../webhook-verifier/build.ts';
+import { type Built, isStale } from './stale.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = { sdk: buildSdk, 'webhook-verifier': buildVerifier };
+// types are read from the sources here, and leaving them out is ten times as fast
+const WITHOUT_TYPES = { types: false };
 
-/** Builds the published packages whose sources have changed, so that programs here can import them by their names. */
+const PACKAGES: (Built & { build: () => Promise<void> })[] = [
+  {
+    build: () => buildSdk(WITHOUT_TYPES),
+    built: 'sdk/dist/index.js',
+    sources: ['sdk/src', 'generated'],
+  },
+  {
+    build: () => buildVerifier(WITHOUT_TYPES),
+    built: 'webhook-verifier/dist/index.js',
+    sources: ['webhook-verifier/src', 'generated'],
+  },
+  { build: buildConsole, ...CONSOLE },
+];
+
+/** Builds the packages and the console whose sources have changed, so that programs here can use them. */
 export async function buildChangedPackages(): Promise<void> {
-  const changed = Object.entries(PACKAGES).filter(([folder]) => isStale(join(ROOT, folder)));
-  // types are read from the sources here, and leaving them out is ten times as fast
-  await Promise.all(changed.map(([, build]) => build({ types: false })));
-}
-
-function isStale(folder: string): boolean {
-  const built = join(folder, 'dist/index.js');
-  if (!existsSync(built)) return true;
-  const sources = [join(folder, 'src'), join(ROOT, 'generated')].flatMap(filesIn);
-  return sources.some((file) => statSync(file).mtimeMs > statSync(built).mtimeMs);
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(PACKAGES.filter(isStale).map(({ build }) => build()));
 }
 
 if (import.meta.main) await buildChangedPackages();

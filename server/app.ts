@@ -16,6 +16,7 @@ import { createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
+import { type ConsoleOptions, consoleRouter } from './doors/console/router.ts';
 import { healthHandlers } from './doors/health/handlers.ts';
 import { createHttpDoor } from './doors/http/door.ts';
 import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
@@ -25,6 +26,7 @@ import { referenceRouter } from './doors/reference/router.ts';
 import { compactTotals } from './foundation/browse/totals.ts';
 import { pendingMigrations } from './foundation/db/migrator.ts';
 import { pruneOutbox } from './foundation/outbox/sweeps.ts';
+import { formatUsd } from './foundation/platform/money.ts';
 import { mountBoard } from './foundation/queue/board.ts';
 import { attachAgents } from './identity/attaching.ts';
 import { pruneSignatures } from './identity/jobs.ts';
@@ -102,6 +104,7 @@ export class StartError extends Error {
 /** Groups at the host of the app, where people and their MCP clients sign in. */
 const APP_GROUPS = new Set<Route['group']>(['mcp', 'oauth', 'oauthMetadata']);
 const isHealth = ({ group }: Route) => group === 'health';
+const isForApp = (route: Route) => APP_GROUPS.has(route.group) || isHealth(route);
 
 /** Puts the server together from its configuration. Opens connections but no port. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
@@ -124,7 +127,8 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   });
   const appApp = createApiApp({
     trustProxy,
-    door: doorTo((route) => APP_GROUPS.has(route.group) || isHealth(route)),
+    door: doorTo(isForApp),
+    extend: (app) => app.use(consoleRouter(consoleOptions(config, operations))),
   });
   const internalApp = createInternalApp({
     metrics: parts.metrics,
@@ -140,6 +144,13 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     appApp,
     internalApp,
     ...lifecycle(config, parts, { publicApp, appApp, internalApp }, domains),
+  };
+}
+
+function consoleOptions({ baseUrl, appUrl, x402 }: Config, { all }: Operations): ConsoleOptions {
+  return {
+    settings: { apiUrl: baseUrl, appUrl, x402MinPriceUsd: formatUsd(x402.minPriceMicro) },
+    operationPaths: [...all].filter(({ route }) => isForApp(route)).map(({ route }) => route.path),
   };
 }
 

@@ -50,7 +50,7 @@ const process = {
     'Address to open the port for operators at. Set it, say to a private address, where probes or Prometheus run elsewhere.',
   ),
   PORT: withDefault(port, '3000', 'Port of the API.'),
-  APP_PORT: withDefault(port, '3001', 'Port of MCP and of the consumer OAuth flow.'),
+  APP_PORT: withDefault(port, '3001', 'Port of the console, MCP and the consumer OAuth flow.'),
   INTERNAL_PORT: withDefault(
     port,
     '3002',
@@ -64,7 +64,7 @@ const process = {
   APP_URL: optional(
     origin,
     '`http://localhost:<APP_PORT>`',
-    'Public address of MCP and OAuth. Required in production.',
+    'Public address of the console, MCP and OAuth. Required in production.',
   ),
   TRUST_PROXY: withDefault(
     wholeNumber(0, 10),

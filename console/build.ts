@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+
+/** Told apart from its sources by `isStale`. */
+export const CONSOLE = {
+  built: 'console/dist/index.html',
+  sources: ['console/src', 'console/public', 'sdk/src', 'generated'],
+};
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const SDK = fileURLToPath(new URL('../sdk/src', import.meta.url));
+const COMPRESSIBLE = /\.(js|css|html|svg|txt)$/;
+
+/** Builds in a process of its own: what is bundled depends on `NODE_ENV`, which others in this one have set for themselves. */
+export async function build(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)], { env });
+}
+
+/** Writes the pages with hashed names, each beside its compressed forms. Swapped in whole, as the packages are. */
+async function writePages(): Promise<void> {
+  const directory = join(FOLDER, 'dist');
+  const fresh = `${directory}.${process.pid}`;
+  await bundle(fresh);
+  compressAll(fresh);
+  await rm(directory, { recursive: true, force: true });
+  await rename(fresh, directory);
+}
+
+async function bundle(outDir: string): Promise<void> {
+  // loaded only where there is something to build
+  const [vite, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  await vite.build({
+    configFile: false,
+    logLevel: 'warn',
+    root: FOLDER,
+    // where the pages stand is told when they are served
+    base: './',
+    plugins: [react()],
+    resolve: {
+      alias: [
+        { find: /^@agent-market\/sdk$/, replacement: join(SDK, 'index.ts') },
+        { find: /^@agent-market\/sdk\/(\w+)$/, replacement: join(SDK, '$1.ts') },
+      ],
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  });
+}
+
+function compressAll(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const { parentPath, name } of files) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = join(parentPath, name);
+    const bytes = readFileSync(file);
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 9, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+if (import.meta.main) await writePages();

@@ -1,0 +1,80 @@
+import type { AgentsListQuery, BountiesListQuery, ServicesListQuery } from '@agent-market/sdk';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { market } from './market.ts';
+
+const PAGE = 24;
+const LIVE_MS = 15_000;
+const PRICES_MS = 5 * 60_000;
+
+type Filters<T> = Omit<T, 'limit' | 'offset' | 'page' | 'cursor'>;
+export type ServiceFilters = Filters<ServicesListQuery>;
+export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet'>>;
+export type BountyFilters = Filters<BountiesListQuery>;
+
+/** One cursor after another; the first page has none. */
+function paged<T>(key: readonly unknown[], read: (paging: { limit: number; cursor?: string }) => Promise<T>) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam }) => read({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as { next_cursor: string | null }).next_cursor ?? undefined,
+  });
+}
+
+export const servicesQuery = (filters: ServiceFilters) =>
+  paged(['services', filters], async (paging) => await market.services.list({ ...filters, ...paging }));
+
+export const agentsQuery = (filters: AgentFilters) =>
+  paged(['agents', filters], async (paging) => await market.agents.list({ ...filters, ...paging }));
+
+export const bountiesQuery = (filters: BountyFilters) =>
+  paged(['bounties', filters], async (paging) => await market.bounties.list({ ...filters, ...paging }));
+
+export const reviewsQuery = (agent: string) =>
+  paged(['agents', agent, 'reviews'], async (paging) => await market.reviews.listForAgent(agent, paging));
+
+export const agentQuery = (id: string) =>
+  queryOptions({ queryKey: ['agents', id], queryFn: () => market.agents.get(id) });
+
+export const serviceQuery = (id: string) =>
+  queryOptions({ queryKey: ['services', id], queryFn: () => market.services.get(id) });
+
+export const bountyQuery = (id: string) =>
+  queryOptions({ queryKey: ['bounties', id], queryFn: () => market.bounties.get(id) });
+
+export const featuredQuery = queryOptions({
+  queryKey: ['agents', 'featured'],
+  queryFn: async () => (await market.agents.featured()).data,
+});
+
+export const modelsQuery = queryOptions({
+  queryKey: ['models'],
+  queryFn: async () => (await market.agents.listModels({ limit: 100 })).data,
+});
+
+export const platformQuery = queryOptions({
+  queryKey: ['figures'],
+  queryFn: () => market.stats.platform(),
+  refetchInterval: LIVE_MS,
+});
+
+export const dailyQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['figures', 'daily', days],
+    queryFn: async () => (await market.stats.daily({ days })).series,
+    refetchInterval: LIVE_MS,
+  });
+
+export const activityQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['figures', 'activity', limit],
+    queryFn: () => market.stats.activity({ limit }),
+    refetchInterval: LIVE_MS,
+  });
+
+export const tokenPriceQuery = (mint: string) =>
+  queryOptions({
+    queryKey: ['prices', mint],
+    queryFn: async () => (await market.marketData.get({ mints: [mint] }))[mint] ?? null,
+    staleTime: PRICES_MS,
+  });

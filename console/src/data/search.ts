@@ -1,0 +1,34 @@
+/** Reads one field of the address bar; undefined when it is missing or not what is expected. */
+type Reader<T> = (value: unknown) => T | undefined;
+type Fields<T> = { [Key in keyof T]-?: Reader<NonNullable<T[Key]>> };
+
+const LONGEST = 200;
+
+export const text: Reader<string> = (value) => {
+  const written = typeof value === 'number' ? String(value) : value;
+  return typeof written === 'string' && written.trim() ? written.slice(0, LONGEST) : undefined;
+};
+
+/** An amount in USD, as the API takes it. */
+export const amount: Reader<string> = (value) => {
+  const written = text(value);
+  return written && /^\d{1,9}(\.\d{1,6})?$/.test(written) ? written : undefined;
+};
+
+export const yes: Reader<true> = (value) => (value === true || value === 'true' ? true : undefined);
+
+export function oneOf<T extends string>(options: Record<T, string>): Reader<T> {
+  return (value) => (typeof value === 'string' && Object.hasOwn(options, value) ? (value as T) : undefined);
+}
+
+/** The filters of a page: only what it knows, only where it is valid. */
+export function readSearch<T>(fields: Fields<T>) {
+  return (search: Record<string, unknown>): Partial<T> => {
+    const found: Partial<T> = {};
+    for (const key of Object.keys(fields) as (keyof T & string)[]) {
+      const value = fields[key](search[key]);
+      if (value !== undefined) found[key] = value;
+    }
+    return found;
+  };
+}

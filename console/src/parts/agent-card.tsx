@@ -1,0 +1,37 @@
+import type { Agent } from '@agent-market/sdk';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from './avatar.tsx';
+import { count } from './format.ts';
+import { Rating, Tag } from './small.tsx';
+import { CATEGORIES } from './words.ts';
+
+const SHOWN_CATEGORIES = 3;
+
+export function AgentCard({ agent }: { agent: Agent }) {
+  return (
+    <li className="card card-link stack-tight">
+      <div className="row">
+        <Avatar name={agent.name} url={agent.avatar_url} />
+        <div>
+          <h3>
+            <Link to="/agents/$id" params={{ id: agent.slug }}>
+              {agent.name}
+            </Link>
+          </h3>
+          <Rating average={agent.avg_rating} reviews={agent.reviews_count} />
+        </div>
+      </div>
+      <p className="clamp small soft">{agent.description}</p>
+      <div className="row">
+        {agent.verified === 1 && <Tag tone="good">Verified</Tag>}
+        {agent.token_symbol && <Tag>${agent.token_symbol}</Tag>}
+        {agent.capabilities.slice(0, SHOWN_CATEGORIES).map((category) => (
+          <Tag key={category}>{CATEGORIES[category]}</Tag>
+        ))}
+      </div>
+      <p className="small soft number">
+        {count(agent.services_count)} services · {count(agent.completed_orders)} orders completed
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+const MICRO_DIGITS = 6;
+const FEE_PERCENT = 10n;
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+const grouped = new Intl.NumberFormat('en');
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const fullTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day of the API, which counts days in UTC. */
+export const dayOf = (date: string) => shortDay.format(new Date(date));
+export const count = (value: number) => grouped.format(value);
+export const exactTime = (time: string) => fullTime.format(new Date(time));
+
+/** An amount of the API, which is exact text, with its thousands grouped and no digit lost. */
+export function usd(amount: string): string {
+  const [whole = '0', decimals = '00'] = amount.split('.');
+  return `$${grouped.format(BigInt(whole))}.${decimals}`;
+}
+
+export function ago(time: string, now = Date.now()): string {
+  const seconds = (Date.parse(time) - now) / 1000;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  return unit === 'second' ? 'just now' : relative.format(Math.round(seconds / size), unit);
+}
+
+export function hours(value: number): string {
+  const days = Math.round(value / 24);
+  if (value >= 48) return `${days} days`;
+  return value === 1 ? '1 hour' : `${Math.round(value * 10) / 10} hours`;
+}
+
+/** What a hire by payment alone costs: 110% of the list price, rounded up to the micro-USDC. */
+export function withFeeOnTop(amount: string): string {
+  return fromMicro(toMicro(amount) + ceilDivide(toMicro(amount) * FEE_PERCENT, 100n));
+}
+
+export function isLess(one: string, other: string): boolean {
+  return toMicro(one) < toMicro(other);
+}
+
+function toMicro(amount: string): bigint {
+  const [whole = '0', decimals = ''] = amount.split('.');
+  return BigInt(whole + decimals.padEnd(MICRO_DIGITS, '0'));
+}
+
+function fromMicro(micro: bigint): string {
+  const digits = micro.toString().padStart(MICRO_DIGITS + 1, '0');
+  const decimals = digits.slice(-MICRO_DIGITS).replace(/0{1,4}$/, '');
+  return `${digits.slice(0, -MICRO_DIGITS)}.${decimals}`;
+}
+
+function ceilDivide(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by;
+}
+
+/** An address or a hash by its ends. */
+export function shortened(text: string): string {
+  return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
+}

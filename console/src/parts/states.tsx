@@ -1,0 +1,33 @@
+import { MarketError } from '@agent-market/sdk';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export function Loading({ what = 'Loading' }: { what?: string }) {
+  return (
+    <p className="soft" role="status">
+      {what} …
+    </p>
+  );
+}
+
+export function Empty({ children }: { children: ReactNode }) {
+  return <p className="note soft">{children}</p>;
+}
+
+export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <div className="note note-bad row apart" role="alert">
+      <span>{messageOf(error)}</span>
+      {onRetry && (
+        <Button quiet small onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof MarketError) return error.message;
+  return error instanceof Error ? error.message : 'Something went wrong.';
+}

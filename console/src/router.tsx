@@ -1,0 +1,109 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { AgentFilters, BountyFilters, ServiceFilters } from './data/queries.ts';
+import { amount, oneOf, readSearch, text, yes } from './data/search.ts';
+import { Layout } from './parts/layout.tsx';
+import { Loading, Problem } from './parts/states.tsx';
+import {
+  AGENT_SORTS,
+  BOUNTY_SORTS,
+  BOUNTY_STATUSES,
+  CATEGORIES,
+  PRICINGS,
+  SERVICE_SORTS,
+} from './parts/words.ts';
+import { NotFound } from './routes/not-found.tsx';
+import { settings } from './settings.ts';
+
+const root = createRootRoute({ component: Layout, notFoundComponent: NotFound });
+const under = { getParentRoute: () => root };
+
+const home = createRoute({
+  ...under,
+  path: '/',
+  component: lazyRouteComponent(() => import('./routes/home.tsx'), 'Home'),
+});
+
+const services = createRoute({
+  ...under,
+  path: '/services',
+  validateSearch: readSearch<ServiceFilters>({
+    search: text,
+    category: oneOf(CATEGORIES),
+    sortBy: oneOf(SERVICE_SORTS),
+    pricing: oneOf(PRICINGS),
+    min_price: amount,
+    max_price: amount,
+  }),
+  component: lazyRouteComponent(() => import('./routes/services.tsx'), 'Services'),
+});
+
+const service = createRoute({
+  ...under,
+  path: '/services/$id',
+  component: lazyRouteComponent(() => import('./routes/service.tsx'), 'ServicePage'),
+});
+
+export interface AgentSearch extends Omit<AgentFilters, 'services' | 'tokenized'> {
+  services?: 'with';
+  tokenized?: true;
+}
+
+const agents = createRoute({
+  ...under,
+  path: '/agents',
+  validateSearch: readSearch<AgentSearch>({
+    search: text,
+    category: oneOf(CATEGORIES),
+    model: text,
+    sortBy: oneOf(AGENT_SORTS),
+    services: oneOf({ with: '' }),
+    tokenized: yes,
+  }),
+  component: lazyRouteComponent(() => import('./routes/agents.tsx'), 'Agents'),
+});
+
+const agent = createRoute({
+  ...under,
+  path: '/agents/$id',
+  component: lazyRouteComponent(() => import('./routes/agent.tsx'), 'AgentPage'),
+});
+
+const bounties = createRoute({
+  ...under,
+  path: '/bounties',
+  validateSearch: readSearch<BountyFilters>({
+    status: oneOf(BOUNTY_STATUSES),
+    category: oneOf(CATEGORIES),
+    min_budget: amount,
+    max_budget: amount,
+    sort: oneOf(BOUNTY_SORTS),
+  }),
+  component: lazyRouteComponent(() => import('./routes/bounties.tsx'), 'Bounties'),
+});
+
+const bounty = createRoute({
+  ...under,
+  path: '/bounties/$id',
+  component: lazyRouteComponent(() => import('./routes/bounty.tsx'), 'BountyPage'),
+});
+
+const figures = createRoute({
+  ...under,
+  path: '/figures',
+  component: lazyRouteComponent(() => import('./routes/figures.tsx'), 'Figures'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, services, service, agents, agent, bounties, bounty, figures]),
+  basepath: settings.basePath || '/',
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: () => <Loading />,
+  defaultErrorComponent: ({ error }) => <Problem error={error} />,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,142 @@
+import type { RequirementField, Service } from '@agent-market/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { serviceQuery } from '../data/queries.ts';
+import { Answer } from '../parts/answer.tsx';
+import { Copyable } from '../parts/copy.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { count, hours, usd, withFeeOnTop } from '../parts/format.ts';
+import { HowToHire, isPayableByX402 } from '../parts/how-to-hire.tsx';
+import { OutsideLink } from '../parts/outside.tsx';
+import { Rating, Tag } from '../parts/small.tsx';
+import { useTitle } from '../parts/title.ts';
+import { CATEGORIES, PRICE_TYPES } from '../parts/words.ts';
+
+const route = getRouteApi('/services/$id');
+
+export function ServicePage() {
+  const service = useQuery(serviceQuery(route.useParams().id));
+  useTitle(service.data?.title ?? 'Service');
+  return <Answer of={service}>{(found) => <Details service={found} />}</Answer>;
+}
+
+function Details({ service }: { service: Service }) {
+  return (
+    <div className="beside">
+      <article className="stack">
+        <div className="row">
+          <Tag>{CATEGORIES[service.category]}</Tag>
+          {service.active !== 1 && <Tag tone="warn">Not offered any more</Tag>}
+          <Rating average={service.avg_rating} />
+        </div>
+        <h1>{service.title}</h1>
+        <p>
+          by{' '}
+          <Link to="/agents/$id" params={{ id: service.agent_slug }}>
+            {service.agent_name}
+          </Link>
+        </p>
+        <p className="prose">{service.description}</p>
+        <Included service={service} />
+        <Requirements of={service.requirement_fields} />
+        <Costs service={service} />
+        <HowToHire service={service} />
+      </article>
+      <Terms service={service} />
+    </div>
+  );
+}
+
+function Terms({ service }: { service: Service }) {
+  return (
+    <aside className="card stack" aria-label="Terms">
+      <div>
+        <p className="price">{service.price_usd === null ? 'On request' : usd(service.price_usd)}</p>
+        <p className="soft small">{PRICE_TYPES[service.price_type]}</p>
+      </div>
+      <Facts
+        of={[
+          ['Ready in', hours(service.turnaround_hours)],
+          ['Revisions', count(service.max_revisions)],
+          ['Quota', service.quota_limit > 0 && count(service.quota_limit)],
+          ['Generations', service.generation_limit > 0 && count(service.generation_limit)],
+          ['Orders completed', `${count(service.completed_orders)} of ${count(service.total_orders)}`],
+          ['Demo', service.demo_url && <OutsideLink href={service.demo_url}>look</OutsideLink>],
+          ['Id', <Copyable key="id" text={service.id} />],
+        ]}
+      />
+    </aside>
+  );
+}
+
+function Included({ service: { deliverables } }: { service: Service }) {
+  if (deliverables.length === 0) return null;
+  return (
+    <section className="stack-tight" aria-labelledby="included">
+      <h2 id="included">What you get</h2>
+      <ul className="row">
+        {deliverables.map((one) => (
+          <li key={one}>
+            <Tag>{one}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Requirements({ of }: { of: RequirementField[] }) {
+  if (of.length === 0) return null;
+  return (
+    <section className="stack-tight" aria-labelledby="requirements">
+      <h2 id="requirements">What the agent asks for</h2>
+      <ul className="list">
+        {of.map(({ label, type, required, options }) => (
+          <li key={label} className="row apart">
+            <span>
+              {label} {required && <Tag tone="warn">needed</Tag>}
+            </span>
+            <span className="soft small">{options ? options.join(' · ') : type}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same work costs more by payment alone, where the fee comes on top rather than out of the price. */
+function Costs({ service }: { service: Service }) {
+  const { price_usd } = service;
+  if (price_usd === null) return null;
+  const onTop = usd(withFeeOnTop(price_usd));
+  return (
+    <section className="stack-tight" aria-labelledby="costs">
+      <h2 id="costs">What it costs</h2>
+      <div className="table-wrap">
+        <table className="table">
+          <thead>
+            <tr>
+              <th>Hired by</th>
+              <th>Why</th>
+              <th className="number">You pay</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>An order (this console, API, SDK, MCP)</td>
+              <td className="soft small">The price, in escrow until you approve</td>
+              <td className="number">{usd(price_usd)}</td>
+            </tr>
+            {isPayableByX402(service) && (
+              <tr>
+                <td>x402, a payment alone</td>
+                <td className="soft small">No account; the fee of 10% comes on top</td>
+                <td className="number">{onTop}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

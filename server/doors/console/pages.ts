@@ -1,0 +1,10 @@
+/** First parts of the paths at which the console has pages. Others get its page that says so, with 404. */
+const PAGES = new Set(['', 'agents', 'services', 'bounties', 'figures']);
+
+export function isConsolePage(path: string): boolean {
+  return PAGES.has(firstPart(path));
+}
+
+export function firstPart(path: string): string {
+  return path.split('/', 2)[1] ?? '';
+}

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solanaSigner } from '../../support/chains/signers.ts';
+import { startConsole } from '../../support/console/console-server.ts';
+import { inspect, newVisitor, type Visitor } from '../../support/console/visit.ts';
+import { postBounty } from '../../support/market/bounties.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { findChromium, launch } from '../../support/processes/browser.ts';
+import type { Api } from '../../support/server/api.ts';
+
+const chromium = findChromium();
+if (!chromium) console.log('The console is not opened in a browser: no Chromium was found.');
+
+const MOST_BYTES = 200_000;
+
+describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, () => {
+  let api: Api;
+  let agent: TestAgent;
+  let service: { id: string };
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    api = await startConsole();
+    [agent, browser] = await Promise.all([
+      makeAgent(api, { name: 'Pixel Foundry', capabilities: ['image_gen'], ai_models: ['flux-pro'] }),
+      launch(chromium as string),
+    ]);
+    service = await makeService(api, agent, {
+      title: 'Product photo set',
+      category: 'image_gen',
+      price_usd: '25.00',
+      deliverables: ['Five photos', 'Source files'],
+      requirement_fields: [
+        { label: 'Background', type: 'select', required: true, options: ['white', 'wood'] },
+      ],
+    });
+    await makeService(api, agent, { title: 'Code review', price_usd: '120.00' });
+    await postBounty(api, solanaSigner());
+    visitor = await newVisitor(browser);
+    page = visitor.page;
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await api?.close();
+  });
+
+  test('the first page weighs little and says what the market is', async () => {
+    const weights: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().startsWith(api.appUrl))
+        weights.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    });
+    await page.goto(api.appUrl);
+    await page.getByRole('link', { name: 'Pixel Foundry' }).waitFor();
+    const bytes = (await Promise.all(weights)).reduce((sum, one) => sum + one, 0);
+    page.removeAllListeners('requestfinished');
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes).toBeGreaterThan(0);
+    await inspect(page, 'home');
+  });
+
+  test('services are found by words and filters, which stay in the address', async () => {
+    await page.getByRole('searchbox').fill('photo');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Product photo set' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Code review' }).count()).toBe(0);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('link', { name: 'Code review' }).waitFor();
+    await page.getByLabel('Category').selectOption('image_gen');
+    await page.getByText('1 of 1 services').waitFor();
+    expect(new URL(page.url()).searchParams.get('category')).toBe('image_gen');
+    await page.reload();
+    await page.getByText('1 of 1 services').waitFor();
+    await inspect(page, 'services');
+  });
+
+  test('a service says what it costs by each door, and how to hire it', async () => {
+    await page.getByRole('link', { name: 'Product photo set' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Product photo set' }).waitFor();
+    await page.getByRole('cell', { name: '$25.00' }).waitFor();
+    await page.getByRole('cell', { name: '$27.50' }).waitFor();
+    for (const [tab, line] of [
+      ['curl', `${api.url}/api/orders`],
+      ['SDK', 'import { AgentMarket'],
+      ['x402', `${api.url}/api/x402/discover/${service.id}`],
+      ['MCP', `${api.appUrl}/mcp`],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await page.getByRole('tabpanel').textContent()).toContain(line);
+    }
+    await inspect(page, 'service');
+  });
+
+  test('an agent shows what it offers and has done', async () => {
+    await page.getByRole('link', { name: 'Pixel Foundry' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pixel Foundry' }).waitFor();
+    await page.getByRole('link', { name: 'Code review' }).waitFor();
+    await page.getByText('No reviews found.').waitFor();
+    await inspect(page, 'agent');
+  });
+
+  test('agents are filtered by what they can do', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).click();
+    await page.getByLabel('Model').selectOption('flux-pro');
+    await page.getByText('1 of 1 agents').waitFor();
+    await page.getByLabel('With a token').check();
+    await page.getByText('No agents found.').waitFor();
+    await page.getByLabel('With a token').uncheck();
+    await page.getByRole('link', { name: 'Pixel Foundry' }).waitFor();
+    await inspect(page, 'agents');
+  });
+
+  test('open bounties are listed and read', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Bounties' }).click();
+    await page.getByRole('link', { name: 'Launch video for a tea shop' }).waitFor();
+    await inspect(page, 'bounties');
+    await page.getByRole('link', { name: 'Launch video for a tea shop' }).click();
+    await page.getByText('Thirty seconds, vertical').waitFor();
+    await inspect(page, 'bounty');
+  });
+
+  test('figures are drawn day by day', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Figures' }).click();
+    await page.getByLabel('Span').selectOption('7');
+    await page.getByRole('figure', { name: /New services/ }).waitFor();
+    expect(await page.locator('.bar-mark').count()).toBeGreaterThan(0);
+    await inspect(page, 'figures');
+  });
+
+  test('all of it without an error, and without asking anybody but this service', () => {
+    expect(visitor.errors).toEqual([]);
+    expect([...visitor.origins].sort()).toEqual([api.url, api.appUrl].sort());
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startConsole } from '../../support/console/console-server.ts';
+import type { Api } from '../../support/server/api.ts';
+
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let api: Api;
+
+beforeAll(async () => {
+  api = await startConsole();
+});
+
+afterAll(() => api.close());
+
+const get = (path: string, headers: Record<string, string> = PAGE) =>
+  fetch(`${api.appUrl}${path}`, { headers, redirect: 'manual' });
+
+test('pages are one document at every depth, which is asked for anew and loads from here alone', async () => {
+  const [home, deep] = await Promise.all([get('/'), get('/services/svc_1')]);
+  const html = await home.text();
+  expect(home.status).toBe(200);
+  expect(await deep.text()).toBe(html);
+  expect(html).toContain(`&quot;apiUrl&quot;:&quot;${api.url}&quot;`);
+  expect(home.headers.get('cache-control')).toBe('no-cache');
+  const policy = home.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  const etag = home.headers.get('etag') ?? '';
+  const again = await get('/', { ...PAGE, 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  expect(again.status).toBe(304);
+});
+
+test('scripts are kept for ever, compressed where that is understood', async () => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await get('/')).text())?.[1] ?? '';
+  const [packed, plain] = await Promise.all([
+    get(script, { 'accept-encoding': 'br' }),
+    get(script, { 'accept-encoding': 'identity' }),
+  ]);
+  expect(packed.headers.get('cache-control')).toContain('immutable');
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await packed.text()).toBe(await plain.text());
+  expect(plain.headers.get('content-type')).toContain('javascript');
+});
+
+test('a path without a page is a page that says so; a file that is gone is none', async () => {
+  const missing = await get('/no-such-page');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-type')).toContain('text/html');
+  for (const path of [
+    '/assets/gone.js',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ]) {
+    const gone = await get(path, { accept: '*/*' });
+    expect(gone.status, path).toBe(404);
+    expect(gone.headers.get('content-type'), path).toContain('application/json');
+  }
+});
+
+test('programs find MCP, OAuth and health where they were', async () => {
+  const metadata = await get('/.well-known/oauth-authorization-server');
+  expect(metadata.headers.get('content-type')).toContain('application/json');
+  const mcp = await get('/mcp');
+  expect(mcp.headers.get('content-type')).toContain('application/json');
+  expect((await get('/healthz')).headers.get('content-type')).toContain('application/json');
+  expect((await get('/', { accept: '*/*' })).headers.get('content-type')).toContain('application/json');
+});

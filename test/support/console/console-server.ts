@@ -1,0 +1,19 @@
+import { type Api, type ApiOptions, startApi } from '../server/api.ts';
+import { knownAddress } from '../server/known-address.ts';
+
+/** A server whose pages know the addresses at which it is reached. */
+export async function startConsole({ env, ...options }: ApiOptions = {}): Promise<Api> {
+  const [api, app] = await Promise.all([knownAddress(), knownAddress()]);
+  const server = await startApi({ ...options, env: { BASE_URL: api.url, APP_URL: app.url, ...env } });
+  api.forwardTo(server.url);
+  app.forwardTo(server.appUrl);
+  return {
+    ...server,
+    url: api.url,
+    appUrl: app.url,
+    async close() {
+      await Promise.all([api.close(), app.close()]);
+      await server.close();
+    },
+  };
+}

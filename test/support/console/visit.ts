@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Phones and desks. */
+const WIDTHS = [360, 1280];
+const HEIGHT = 800;
+const SEVERE = ['serious', 'critical'];
+
+/** A browser of one person, who notices whatever goes wrong. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the console of the browser reported as an error, refused loads among them. */
+  errors: string[];
+  /** Origins that were asked for anything. */
+  origins: Set<string>;
+}
+
+export async function newVisitor(browser: Browser): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: HEIGHT } });
+  const page = await context.newPage();
+  // axe opens a page of its own to collect what it found
+  const errors: string[] = [];
+  const origins = new Set<string>();
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) origins.add(new URL(request.url()).origin);
+  });
+  return { context, page, errors, origins };
+}
+
+/** Looks at the page as it is: nothing severe for axe, nothing wider than the screen, at both widths. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await keepPicture(page, `${name}-${width}`);
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const severe = violations.filter(({ impact }) => SEVERE.includes(impact ?? ''));
+  expect(severe.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** For people to look at, where SCREENSHOTS names a folder. */
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
