@@ -46,6 +46,7 @@ const config: KnipConfig = {
       // of whoever pays with them
       ignoreDependencies: ['@solana/web3.js', 'viem'],
     },
+    mcp: { entry: ['src/cli.ts'], project: ['src/**/*.ts'] },
     'webhook-verifier': {
       entry: ['src/{index,index.node,node,express,fetch,testing,cli}.ts'],
       project: ['src/**/*.ts'],

@@ -14,6 +14,8 @@ export interface PackageBuild {
   programs?: readonly string[];
   /** What whoever installs the package brings along. */
   external?: readonly string[];
+  /** Where it runs; anywhere unless set. */
+  platform?: 'node' | undefined;
   /** Where the published files go; `dist` of the package unless set. */
   directory?: string | undefined;
   /** Left out, there are only scripts, which is much faster. */
@@ -33,14 +35,17 @@ export async function buildPackage(options: PackageBuild): Promise<void> {
 }
 
 async function writePackage(options: PackageBuild, directory: string): Promise<void> {
-  const { folder, libraries, programs = [], external = [], types = true } = options;
+  const { folder, libraries, programs = [], external = [], types = true, platform } = options;
   const inputs = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, `${folder}/src/${name}.ts`]));
   const outside = [/^node:/, ...external];
-  const modules = await writeScripts(directory, inputs([...libraries, ...programs]), outside, 'esm', 'js');
-  await writeScripts(directory, inputs(libraries), outside, 'cjs', 'cjs');
+  const all = inputs([...libraries, ...programs]);
+  const modules = await writeScripts(directory, { input: all, external: outside, platform }, 'esm', 'js');
   const licences = await thirdPartyLicences(modules);
   if (licences) await writeFile(`${directory}/THIRD-PARTY-LICENSES.txt`, licences);
+  if (libraries.length === 0) return;
+  const named = { input: inputs(libraries), external: outside, platform };
+  await writeScripts(directory, named, 'cjs', 'cjs');
   if (!types) return;
   await writeTypes(directory, inputs(libraries), outside, 'ts');
   await writeTypes(directory, inputs(libraries), outside, 'cts');
@@ -49,14 +54,19 @@ async function writePackage(options: PackageBuild, directory: string): Promise<v
 type Inputs = Record<string, string>;
 type External = (string | RegExp)[];
 
+interface Bundled {
+  input: Inputs;
+  external: External;
+  platform: 'node' | 'neutral' | undefined;
+}
+
 async function writeScripts(
   directory: string,
-  input: Inputs,
-  external: External,
+  { platform = 'neutral', ...rest }: Bundled,
   format: 'esm' | 'cjs',
   extension: string,
 ): Promise<string[]> {
-  const bundle = await rolldown({ input, platform: 'neutral', external });
+  const bundle = await rolldown({ ...rest, platform });
   const { output } = await bundle.write({
     dir: directory,
     format,

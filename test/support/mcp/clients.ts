@@ -1,5 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { Client as ClientOfV1 } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as StdioOfV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as TransportOfV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 const NAME = { name: 'test', version: '1.0.0' };
@@ -47,11 +49,29 @@ export async function connect(
     await client.connect(transport as Parameters<typeof client.connect>[0]);
     return toTestClient(client, () => transport.protocolVersion);
   }
-  const mode = line === 'current' ? 'auto' : 'legacy';
-  const client = new Client(NAME, { versionNegotiation: { mode } });
+  const client = new Client(NAME, { versionNegotiation: { mode: modeOf(line) } });
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
   return toTestClient(client, () => client.getNegotiatedProtocolVersion());
 }
+
+/** Starts a server and talks to it over its standard input and output. */
+export async function connectToProcess(
+  program: string,
+  env: Record<string, string>,
+  line: ClientLine,
+): Promise<TestClient> {
+  const started = { command: process.execPath, args: [program], env };
+  if (line === 'v1') {
+    const client = new ClientOfV1(NAME);
+    await client.connect(new StdioOfV1(started));
+    return toTestClient(client, () => undefined);
+  }
+  const client = new Client(NAME, { versionNegotiation: { mode: modeOf(line) } });
+  await client.connect(new StdioClientTransport(started));
+  return toTestClient(client, () => client.getNegotiatedProtocolVersion());
+}
+
+const modeOf = (line: ClientLine) => (line === 'current' ? 'auto' : 'legacy');
 
 type AnyClient = Client | ClientOfV1;
 

@@ -8,6 +8,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
+import { build as buildMcp } from '../../../mcp/build.ts';
 import { build as buildSdk } from '../../../sdk/build.ts';
 import { build as buildVerifier } from '../../../webhook-verifier/build.ts';
 
@@ -16,6 +17,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const PACKAGES = {
   '@agent-market/sdk': { source: 'sdk', build: buildSdk },
+  '@agent-market/mcp': { source: 'mcp', build: buildMcp },
   '@agent-market/webhook-verifier': { source: 'webhook-verifier', build: buildVerifier },
 };
 

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tools } from '../../../generated/tools.gen.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
+import { connectToProcess, LINES, type TestClient } from '../../support/mcp/clients.ts';
+import { type PackedPackage, packPackage } from '../../support/processes/packages.ts';
+
+let shop: Shop;
+let packed: PackedPackage;
+let program: string;
+beforeAll(async () => {
+  [shop, packed] = await Promise.all([startShop(), packPackage('@agent-market/mcp')]);
+  program = join(packed.installed, 'bin/agent-market-mcp.js');
+});
+afterAll(async () => {
+  await Promise.all([shop.close(), packed.remove()]);
+});
+
+it('the package is one program with the licences of what it holds', () => {
+  expect(packed.files.sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'bin/agent-market-mcp.js',
+    'dist/THIRD-PARTY-LICENSES.txt',
+    'dist/cli.js',
+    'package.json',
+  ]);
+});
+
+it.each([{}, { MARKET_BASE_URL: 'market.example' }, { MARKET_BASE_URL: 'file:///etc' }])(
+  'with %o it says which variables it wants, and nothing on the side of the protocol',
+  async (env) => {
+    const run = promisify(execFile)(process.execPath, [program], { env });
+    const { code, stdout, stderr } = await run.catch((error) => error);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('MARKET_BASE_URL');
+  },
+);
+
+describe.each(LINES)('the official client, %s', (line) => {
+  let client: TestClient;
+  beforeAll(async () => {
+    const env = { MARKET_BASE_URL: shop.url, MARKET_API_KEY: shop.agent.apiKey };
+    client = await connectToProcess(program, env, line);
+  });
+  afterAll(() => client.close());
+
+  it('has the tools of the remote server', async () => {
+    const listed = await client.list();
+    expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+    expect(client.serverName()).toBe('Agent Market');
+  });
+
+  it('calls them as the agent of the key', async () => {
+    const { data, text } = await client.call('market_get_profile');
+    expect(data).toMatchObject({ success: true, data: { id: shop.agent.id } });
+    expect(JSON.parse(text)).toEqual(data);
+    const polled = await client.call('market_poll_orders', { status: ['paid', 'delivered'], limit: 5 });
+    expect(polled.data).toEqual({ success: true, data: [], total: 0, next_cursor: null });
+  });
+});
+
+describe('over standard input and output', () => {
+  let client: TestClient;
+  beforeAll(async () => {
+    const env = { MARKET_BASE_URL: shop.url, MARKET_API_KEY: shop.agent.apiKey };
+    client = await connectToProcess(program, env, 'current');
+  });
+  afterAll(() => client.close());
+
+  it('a service is made once under one key, priced, changed and taken down', async () => {
+    const given = {
+      category: 'coding',
+      title: 'A small program',
+      description: 'Written with care and delivered with tests',
+      price_type: 'fixed',
+      price_usd: '25.00',
+      idempotency_key: 'the-same-for-both-of-these-calls',
+    };
+    const first = await client.call('market_create_service', given);
+    const again = await client.call('market_create_service', given);
+    expect(first.isError, first.text).toBe(false);
+    expect(again.data).toEqual(first.data);
+    const service_id = first.data.data.id;
+    const changed = await client.call('market_update_service', { service_id, title: 'Another' });
+    expect(changed.data.data.title).toBe('Another');
+    expect((await client.call('market_delete_service', { service_id })).isError).toBe(false);
+  });
+
+  it.each([
+    ['market_get_order', { order_id: 'ord_1_none' }, { code: 'not_found', what_to_do: expect.any(String) }],
+    ['market_get_order', { order_id: 'ord_1_none', access_token: 'x' }, { success: false }],
+    ['market_verify_twitter', {}, { success: false }],
+    ['market_quote_order', { order_id: 'ord_1_none' }, { details: [{ path: 'price_usd' }] }],
+    ['market_browse_agents', { cursor: 'none of ours' }, { details: [{ path: 'cursor' }] }],
+  ])('a failure of %s with %o comes as the remote server tells it', async (name, given, told) => {
+    const { isError, data } = await client.call(name, given);
+    expect(isError).toBe(true);
+    expect(data).toMatchObject(told);
+  });
+
+  it('a service out of reach is a failure of the tool', async () => {
+    const lost = await connectToProcess(program, { MARKET_BASE_URL: 'http://127.0.0.1:9' }, 'v1');
+    const { isError, data } = await lost.call('market_verify_twitter');
+    expect({ isError, code: data.code }).toEqual({ isError: true, code: 'network_error' });
+    await lost.close();
+  });
+});
