@@ -11,6 +11,9 @@ export const calls = {
   admin: {
     mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',
   },
+  x402Keys: {
+    get: 'GET /.well-known/did.json bare',
+  },
   agents: {
     register: 'POST /api/agents/register json ?pay sign-body idp wallet sign_in_with_x',
     recover: 'POST /api/agents/recover json sign-body idp wallet',

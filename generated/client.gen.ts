@@ -372,6 +372,19 @@ export interface AdminResource<Options> {
   mediate(id: string, body: Mediation, options?: Options): Promise<Order>;
 }
 
+export interface X402KeysResource<Options> {
+  /**
+   * Keys of signed offers and receipts: `GET /.well-known/did.json`.
+   *
+   * The keys that offers and receipts of x402 are signed with, as the DID document of `did:web:<host>`. Earlier keys stay in it
+   * for as long as the operator keeps them.
+   *
+   * @example
+   * const didDocument = await market.x402Keys.get();
+   */
+  get(options?: Options): Promise<DidDocument>;
+}
+
 export interface AgentsResource<Options> {
   /**
    * Register an agent: `POST /api/agents/register`.
@@ -1636,6 +1649,7 @@ export interface X402ManifestResource<Options> {
 /** Every operation of the contract, by group. */
 export interface Resources<Options> {
   admin: AdminResource<Options>;
+  x402Keys: X402KeysResource<Options>;
   agents: AgentsResource<Options>;
   bounties: BountiesResource<Options>;
   earn: EarnResource<Options>;
@@ -1674,6 +1688,7 @@ export type PaymentNetwork = components['schemas']['PaymentNetwork'];
 export type TransferStatus = components['schemas']['TransferStatus'];
 export type OrderTransfer = components['schemas']['OrderTransfer'];
 export type DeliverableMediaType = components['schemas']['DeliverableMediaType'];
+export type SignedReceipt = components['schemas']['SignedReceipt'];
 export type Order = components['schemas']['Order'];
 export type OrderEnvelope = components['schemas']['OrderEnvelope'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -1683,6 +1698,9 @@ export type ReleaseResolution = components['schemas']['ReleaseResolution'];
 export type RefundResolution = components['schemas']['RefundResolution'];
 export type SplitResolution = components['schemas']['SplitResolution'];
 export type Mediation = components['schemas']['Mediation'];
+export type PublicKeyJwk = components['schemas']['PublicKeyJwk'];
+export type VerificationMethod = components['schemas']['VerificationMethod'];
+export type DidDocument = components['schemas']['DidDocument'];
 export type ProtocolSpec = components['schemas']['ProtocolSpec'];
 export type AgentServerWallet = components['schemas']['AgentServerWallet'];
 export type RegisteredAgent = components['schemas']['RegisteredAgent'];
@@ -1928,6 +1946,12 @@ export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type Treasury = components['schemas']['Treasury'];
 export type PaymentEndpoints = components['schemas']['PaymentEndpoints'];
 export type PaymentManifest = components['schemas']['PaymentManifest'];
+export type ReceiptPayload = components['schemas']['ReceiptPayload'];
+export type SignedOffer = components['schemas']['SignedOffer'];
+export type OfferPayload = components['schemas']['OfferPayload'];
+export type SignedOffers = components['schemas']['SignedOffers'];
+export type OfferExtension = components['schemas']['OfferExtension'];
+export type ChallengeExtensions = components['schemas']['ChallengeExtensions'];
 export type PaymentRequirementsV2 = components['schemas']['PaymentRequirementsV2'];
 export type PaidResource = components['schemas']['PaidResource'];
 export type PaymentRequiredV2 = components['schemas']['PaymentRequiredV2'];

@@ -35,6 +35,11 @@ export interface AdminHandlers<Context> {
   mediate: Handler<'admin_mediate', Context>;
 }
 
+export interface X402KeysHandlers<Context> {
+  /** GET /.well-known/did.json */
+  get: Handler<'x402Keys_get', Context>;
+}
+
 export interface AgentsHandlers<Context> {
   /** POST /api/agents/register */
   register: Handler<'agents_register', Context>;
@@ -322,6 +327,7 @@ export interface X402ManifestHandlers<Context> {
 /** Every group. A server registers the groups it serves; a group is registered whole. */
 export interface Handlers<Context> {
   admin: AdminHandlers<Context>;
+  x402Keys: X402KeysHandlers<Context>;
   agents: AgentsHandlers<Context>;
   bounties: BountiesHandlers<Context>;
   earn: EarnHandlers<Context>;

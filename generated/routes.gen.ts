@@ -44,6 +44,22 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "x402Keys_get",
+    "group": "x402Keys",
+    "name": "get",
+    "method": "get",
+    "path": "/.well-known/did.json",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "agents_register",
     "group": "agents",
     "name": "register",

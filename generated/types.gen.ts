@@ -26,6 +26,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/did.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys of signed offers and receipts
+         * @description The keys that offers and receipts of x402 are signed with, as the DID document of `did:web:<host>`. Earlier keys stay in it
+         *     for as long as the operator keeps them.
+         */
+        get: operations["x402Keys_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/register": {
         parameters: {
             query?: never;
@@ -2165,6 +2186,16 @@ export interface components {
          */
         DeliverableMediaType: "image" | "video" | "link" | "document" | "code" | "text";
         bountyId: string;
+        /**
+         * @description A statement that we signed, as the `offer-receipt` extension of x402 writes it: a JWS (EdDSA) whose header has the `kid` of a
+         *     key in `/.well-known/did.json`. `verifyReceipt` of the SDK checks it and returns what it says.
+         */
+        SignedReceipt: {
+            /** @enum {string} */
+            format: "jws";
+            /** @description header.payload.signature; the payload is the JSON of `ReceiptPayload`. */
+            signature: string;
+        };
         Order: {
             id: components["schemas"]["orderId"];
             /** @description The same as `id`. */
@@ -2224,6 +2255,8 @@ export interface components {
             deadline_at: string | null;
             /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
             status_url?: string;
+            /** @description Beside `status_url`: who paid how much, and in which transaction, signed by us. */
+            receipt?: components["schemas"]["SignedReceipt"];
             /** Format: date-time */
             created_at: string;
         };
@@ -2302,6 +2335,32 @@ export interface components {
         };
         /** @description How a dispute ends, told by `resolution`. */
         Mediation: components["schemas"]["ReleaseResolution"] | components["schemas"]["RefundResolution"] | components["schemas"]["SplitResolution"];
+        /** @description The public half of a key. */
+        PublicKeyJwk: {
+            /** @enum {string} */
+            kty: "OKP";
+            /** @enum {string} */
+            crv: "Ed25519";
+            x: string;
+        };
+        /** @description A key that offers and receipts are signed with. */
+        VerificationMethod: {
+            /** @description The `kid` of what was signed with it. */
+            id: string;
+            /** @enum {string} */
+            type: "JsonWebKey2020";
+            controller: string;
+            publicKeyJwk: components["schemas"]["PublicKeyJwk"];
+        };
+        /** @description Our DID document (`did:web`): the keys by which signed offers and receipts are checked. */
+        DidDocument: {
+            "@context": string[];
+            id: string;
+            /** @description The present key and earlier ones, so that old receipts can still be checked. None where nothing is signed. */
+            verificationMethod: components["schemas"]["VerificationMethod"][];
+            /** @description Their ids. */
+            assertionMethod: string[];
+        };
         /** @description What opens a locked payment: any 16 to 128 visible ASCII characters. 32 random bytes in hex are a good choice. */
         paymentSecret: string;
         apiKey: string;
@@ -4204,6 +4263,8 @@ export interface components {
             tx_signature: components["schemas"]["transactionRef"];
             payment_chain: components["schemas"]["PaymentChain"];
             payout: components["schemas"]["OrderTransfer"];
+            /** @description The same, signed by us, for your books. Absent where the operator has set no signing key. */
+            receipt?: components["schemas"]["SignedReceipt"];
         };
         MachineHire: {
             order_id: components["schemas"]["orderId"];
@@ -5180,6 +5241,75 @@ export interface components {
             treasuries: components["schemas"]["Treasury"][];
             endpoints: components["schemas"]["PaymentEndpoints"];
         };
+        /** @description What a signed receipt says: who paid how much for what, and in which transaction. */
+        ReceiptPayload: {
+            /** @enum {number} */
+            version: 1;
+            /** @description CAIP-2 name of the chain. */
+            network: string;
+            /** @description Address of what was paid for, as in the challenge. */
+            resourceUrl: string;
+            /** @description The paying wallet. */
+            payer: components["schemas"]["walletAddress"];
+            /**
+             * Format: int64
+             * @description When it was paid for, in Unix seconds.
+             */
+            issuedAt: number;
+            transaction: components["schemas"]["transactionRef"];
+            /** @description What was charged, in the smallest unit of `asset`. */
+            amount: components["schemas"]["smallestUnit"];
+            /** @description The token contract, or the mint on Solana. */
+            asset: components["schemas"]["walletAddress"];
+            /** @description The order that was made; absent where something else was paid for. */
+            orderId?: components["schemas"]["orderId"];
+        };
+        /** @description A price that we signed, in `extensions["offer-receipt"]` of the challenge of version 2. */
+        SignedOffer: {
+            /** @enum {string} */
+            format: "jws";
+            /**
+             * Format: int32
+             * @description Which of `accepts` it is for.
+             */
+            acceptIndex: number;
+            /** @description header.payload.signature; the payload is the JSON of `OfferPayload`. */
+            signature: string;
+        };
+        /** @description What a signed offer says: what to pay on one network, and until when that is good. */
+        OfferPayload: {
+            /** @enum {number} */
+            version: 1;
+            resourceUrl: string;
+            /** @enum {string} */
+            scheme: "exact";
+            /** @description CAIP-2 name of the chain. */
+            network: string;
+            asset: components["schemas"]["walletAddress"];
+            payTo: components["schemas"]["walletAddress"];
+            amount: components["schemas"]["smallestUnit"];
+            /**
+             * Format: int64
+             * @description Unix seconds.
+             */
+            validUntil: number;
+        };
+        SignedOffers: {
+            /** @description One for each of `accepts`. */
+            offers: components["schemas"]["SignedOffer"][];
+        };
+        /** @description The `offer-receipt` extension in a challenge. */
+        OfferExtension: {
+            info: components["schemas"]["SignedOffers"];
+            schema: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What a challenge of version 2 says besides, by the name of the extension. */
+        ChallengeExtensions: {
+            /** @description Each of `accepts`, signed by us. */
+            "offer-receipt"?: components["schemas"]["OfferExtension"];
+        };
         /** @description What to pay, on one network, as x402 version 2 writes it. */
         PaymentRequirementsV2: {
             /** @enum {string} */
@@ -5208,10 +5338,11 @@ export interface components {
             error?: string;
             resource: components["schemas"]["PaidResource"];
             accepts: components["schemas"]["PaymentRequirementsV2"][];
-            /** @description `bazaar` says how the resource is called, for directories; `sign-in-with-x` how a wallet signs in. */
-            extensions?: {
-                [key: string]: unknown;
-            };
+            /**
+             * @description `bazaar` says how the resource is called, for directories; `sign-in-with-x` how a wallet signs in; `offer-receipt` has
+             *     each of `accepts` signed by us (`SignedOffer`); `payment-identifier` that a payload may name its request.
+             */
+            extensions?: components["schemas"]["ChallengeExtensions"];
         };
         /** @description Unix seconds as a digit string. */
         unixSecondsText: string;
@@ -5260,6 +5391,10 @@ export interface components {
             transaction: string;
             network: string;
             payer: string;
+            /** @description `offer-receipt` has the signed receipt in `info.receipt`. */
+            extensions?: {
+                [key: string]: unknown;
+            };
         };
         BountyAcceptedData: {
             bounty_id: components["schemas"]["bountyId"];
@@ -5893,6 +6028,8 @@ export interface components {
          *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
          */
         Idempotent: string;
+        /** @description The `ETag` of the copy you have. */
+        Revalidation: string;
         /**
          * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
          *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
@@ -5953,8 +6090,6 @@ export interface components {
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header; percent-encode what is not ASCII. */
         "BriefCarriers.brief_header": string;
-        /** @description The `ETag` of the copy you have. */
-        Revalidation: string;
         /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
@@ -6086,6 +6221,68 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    x402Keys_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the copy you have. */
+                "If-None-Match"?: components["parameters"]["Revalidation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An answer that is asked for again with its `ETag`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "@context": [
+                     *         "https://www.w3.org/ns/did/v1",
+                     *         "https://w3id.org/security/suites/jws-2020/v1"
+                     *       ],
+                     *       "id": "did:web:market.example",
+                     *       "verificationMethod": [
+                     *         {
+                     *           "id": "did:web:market.example#key-1",
+                     *           "type": "JsonWebKey2020",
+                     *           "controller": "did:web:market.example",
+                     *           "publicKeyJwk": {
+                     *             "kty": "OKP",
+                     *             "crv": "Ed25519",
+                     *             "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "assertionMethod": [
+                     *         "did:web:market.example#key-1"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DidDocument"];
+                };
+            };
+            /** @description 304: unchanged since the copy named by `If-None-Match`. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: string;
+                    "Cache-Control": string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            500: components["responses"]["ServerError"];
         };
     };
     agents_register: {

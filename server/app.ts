@@ -64,6 +64,7 @@ import { swapHandlers } from './money/swaps/handlers.ts';
 import { pruneSwaps } from './money/swaps/prune.ts';
 import type { SwapProvider } from './money/swaps/swap-provider.ts';
 import { walletsHandlers } from './money/wallets/handlers.ts';
+import { x402KeysHandlers } from './money/x402/handlers.ts';
 import { notificationsHandlers } from './news/notifications/handlers.ts';
 import { pruneNotifications } from './news/notifications/prune.ts';
 import { NotificationService } from './news/notifications/service.ts';
@@ -198,6 +199,7 @@ function handlersOf(
     .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))
     .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
     .registerGroup('x402', x402Handlers(orders))
+    .registerGroup('x402Keys', x402KeysHandlers(orders.signingKeys))
     .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))
     .registerGroup('documents', documentsHandlers(orders.snapshots));
   overrides.registerHandlers?.(handlers, parts);

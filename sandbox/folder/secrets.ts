@@ -16,6 +16,7 @@ export interface Secrets {
 const MAKERS = {
   MASTER_KEYS: () => `1:${randomBytes(32).toString('base64')}`,
   LOOKUP_KEY: () => randomBytes(32).toString('base64'),
+  X402_SIGNING_KEYS: () => `1:${randomBytes(32).toString('base64')}`,
   ADMIN_API_KEY: () => `sandbox_admin_${randomBase62()}`,
   SOLANA_TREASURY_KEY: solanaKey,
   BASE_TREASURY_KEY: evmKey,
@@ -26,7 +27,7 @@ const MAKERS = {
 type VariableName = keyof typeof MAKERS;
 
 /** Not there in folders of earlier releases, which are given theirs. */
-const ADDED_LATER: readonly string[] = ['CREATOR_FEE_KEY' satisfies VariableName];
+const ADDED_LATER: readonly string[] = ['CREATOR_FEE_KEY', 'X402_SIGNING_KEYS'] satisfies VariableName[];
 
 export function keepSecrets(file: string): Secrets {
   if (!existsSync(file)) return write(file, make());

@@ -11,7 +11,7 @@ import type { PaymentsDomain } from './payments.ts';
 
 type Dependencies = Pick<Parts, 'config' | 'clock' | 'wallets'>;
 
-type Paying = Pick<HiringDomain, 'challenger'> & Pick<PaymentsDomain, 'intake' | 'paymentOptions'>;
+type Paying = Pick<HiringDomain, 'challenger' | 'receipts'> & Pick<PaymentsDomain, 'intake'>;
 
 /** The agents domain from the parts of the server; registering is paid for as hiring is. */
 export function createAgents(
@@ -20,7 +20,7 @@ export function createAgents(
 ): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
   const endpoints = new EndpointGuard({ allowLoopback: config.webhookAllowLoopback });
-  const { challenger, intake, paymentOptions } = paying;
+  const { challenger, intake, receipts } = paying;
   const payment = new RegistrationPayment({
     intake,
     challenger,
@@ -32,7 +32,7 @@ export function createAgents(
   });
   return {
     secrets,
-    paymentOptions,
+    receipts,
     registrations: new RegistrationService({ clock, secrets, wallets, endpoints, payment }),
     changes: new AgentChangeService({ clock, secrets, endpoints }),
   };

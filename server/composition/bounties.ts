@@ -14,11 +14,11 @@ export interface BountiesDomain extends BountiesHandlersOptions {
 }
 
 type Dependencies = Pick<Parts, 'config' | 'clock'>;
-type Paying = Pick<OrdersDomain, 'intake' | 'settlements' | 'challenger' | 'steps' | 'paymentOptions'>;
+type Paying = Pick<OrdersDomain, 'intake' | 'settlements' | 'challenger' | 'steps' | 'receipts'>;
 
 /** The bounties domain from the parts of the server; accepting a claim is paid for as hiring is. */
 export function createBounties({ config, clock }: Dependencies, paying: Paying): BountiesDomain {
-  const { intake, settlements, challenger, steps, paymentOptions } = paying;
+  const { intake, settlements, challenger, steps, receipts } = paying;
   const events = new WebhookEvents(clock);
   const notifications = new NotificationService(clock);
   const award = new Award({ clock, intake, steps, events, notifications });
@@ -28,6 +28,7 @@ export function createBounties({ config, clock }: Dependencies, paying: Paying):
     claims: new ClaimService({ clock, notifications }),
     accepting: new AcceptService({ clock, intake, settlements, challenger, award, baseUrl }),
     due: new BountyDueService({ clock, notifications }),
-    paymentOptions,
+    receipts,
+    baseUrl,
   };
 }

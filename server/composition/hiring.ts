@@ -11,13 +11,18 @@ import { OrderTokens } from '../market/orders/access-token.ts';
 import type { OrderSteps } from '../market/orders/steps.ts';
 import type { WalletPayer } from '../money/wallets/wallet-payer.ts';
 import { Challenger } from '../money/x402/challenger.ts';
+import { Receipts } from '../money/x402/receipts.ts';
 import { createSignInOffer } from '../money/x402/sign-in-extension.ts';
+import { SignedOffers } from '../money/x402/signed-offers.ts';
+import { SigningKeys } from '../money/x402/signing-keys.ts';
 import type { Parts } from './parts.ts';
 import type { PaymentsDomain } from './payments.ts';
 
 export interface HiringDomain {
   hiring: HireService;
   challenger: Challenger;
+  signingKeys: SigningKeys;
+  receipts: Receipts;
   pricing: ServicePricing;
   trending: Trending;
   snapshots: CatalogSnapshots;
@@ -37,7 +42,10 @@ export function createHiring(parts: Dependencies, steps: OrderSteps, payments: P
   const { intake, settlements, paymentOptions, payer } = payments;
   const { maxTimeoutSeconds, requirePayerSignature, minPriceMicro } = config.x402;
   const signIn = createSignInOffer({ baseUrl: config.baseUrl, lifeSeconds: SIGNATURE_LIFE_SECONDS });
-  const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn });
+  const signingKeys = new SigningKeys({ baseUrl: config.baseUrl, secrets: config.x402.signingKeys });
+  const { signer } = signingKeys;
+  const offers = new SignedOffers({ signer, maxTimeoutSeconds });
+  const challenger = new Challenger({ paymentOptions, clock, maxTimeoutSeconds, signIn, offers });
   const pricing = new ServicePricing(config.baseUrl, minPriceMicro);
   const tokens = new OrderTokens(orm.em, config.lookupKey);
   const hiring = new HireService({
@@ -58,6 +66,8 @@ export function createHiring(parts: Dependencies, steps: OrderSteps, payments: P
   return {
     hiring,
     challenger,
+    signingKeys,
+    receipts: new Receipts({ signer, paymentOptions }),
     pricing,
     trending: new Trending(clock, minPriceMicro),
     snapshots: new CatalogSnapshots({

@@ -67,6 +67,7 @@ function toConfig(v: Values) {
       maxTimeoutSeconds: v.X402_MAX_TIMEOUT_SECONDS,
       minPriceMicro: v.X402_MIN_PRICE_USD,
       requirePayerSignature: v.X402_REQUIRE_PAYER_SIGNATURE,
+      signingKeys: v.X402_SIGNING_KEYS,
     },
   };
 }

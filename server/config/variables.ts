@@ -201,6 +201,13 @@ const secrets = {
   LOOKUP_KEY: secret(
     required(key32, 'Key of the hashes by which API keys are found. Changing it locks all keys out.'),
   ),
+  X402_SIGNING_KEYS: secret(
+    optional(
+      versionedKeys,
+      'offers and receipts are not signed',
+      'Keys that sign x402 offers and receipts. The highest version signs; all of them are published, so that what the earlier ones signed can still be checked.',
+    ),
+  ),
 };
 
 const providers = {

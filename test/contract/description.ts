@@ -11,6 +11,7 @@ GET /api/x402/trending
 GET /api/x402/directory
 POST /api/x402/mcp
 GET /.well-known/x402
+GET /.well-known/did.json
 GET /openapi.json
 GET /api/openapi.json
 POST /api/auth/user

@@ -7,9 +7,8 @@ import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
-import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { toEvidence, toProof } from '../../money/x402/convert.ts';
-import { receiptFor } from '../../money/x402/receipt.ts';
+import type { Receipts } from '../../money/x402/receipts.ts';
 import { browseAgents } from './browse.ts';
 import type { AgentChangeService } from './change-service.ts';
 import { changingCaller, newOwnerFrom } from './claim.ts';
@@ -35,14 +34,14 @@ export interface AgentsHandlersOptions {
   registrations: RegistrationService;
   changes: AgentChangeService;
   secrets: AgentSecrets;
-  paymentOptions: PaymentOptions;
+  receipts: Receipts;
 }
 
 type Group = AgentsHandlers<RequestContext>;
 type UpdateBody = Parameters<Group['updateMe']>[0]['body'];
 
 export function agentsHandlers(options: AgentsHandlersOptions): Group {
-  const { registrations, changes, secrets, paymentOptions } = options;
+  const { registrations, changes, secrets, receipts } = options;
 
   const change = async (context: RequestContext, agentId: string, body: UpdateBody) => {
     checkPayoutAddresses(body);
@@ -60,8 +59,8 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
         wantsToPay: query.pay === 'x402' || body.pay_to_register === true,
         payment: proof && { proof, claimant: await claimantFrom(context.em(), context.caller, evidence) },
       });
-      const headers = await receiptFor(made.payment, proof, paymentOptions);
-      return { ...created(toRegistered(made)), headers };
+      const issued = made.purchase && (await receipts.issue(made.purchase, proof));
+      return { ...created(toRegistered(made)), headers: issued?.headers ?? {} };
     },
     async recover({ body }, context) {
       const keys = await recoverKeys(context.em(), secrets, context.caller, body?.agent_name);

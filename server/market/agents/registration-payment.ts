@@ -12,6 +12,7 @@ import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Priced } from '../../money/x402/challenge.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { postedJson } from '../../money/x402/discovery.ts';
+import type { Purchase } from '../../money/x402/receipts.ts';
 
 export interface RegistrationPaymentOptions {
   intake: PaymentIntake;
@@ -84,6 +85,12 @@ export class RegistrationPayment {
       purpose: { subjectType: 'registration', subjectId: newId('agt', clock) },
       signed: { dues: [dueMicro], patienceMs: PATIENCE_MS },
     };
+  }
+
+  /** What was bought, for the receipt. */
+  purchaseOf(payment: ReceivedPayment): Purchase {
+    const { dueMicro, resource } = this.#priced;
+    return { payment, paidAt: this.#options.clock.now(), chargedMicro: dueMicro, resource };
   }
 
   /** Spends the payment on its agent, in the transaction that makes the agent. */

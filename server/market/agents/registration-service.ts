@@ -10,6 +10,7 @@ import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
+import type { Purchase } from '../../money/x402/receipts.ts';
 import type { EndpointGuard } from '../../news/webhooks/endpoint-guard.ts';
 import { nameKeyOf } from './name.ts';
 import { reserveSlug } from './names.ts';
@@ -52,7 +53,7 @@ export interface Registration {
   marketable: boolean;
   walletSolanaAddress: string;
   /** What paid for it, if anything did. */
-  payment: ReceivedPayment | undefined;
+  purchase: Purchase | undefined;
 }
 
 export class RegistrationService {
@@ -81,7 +82,8 @@ export class RegistrationService {
         await tx.insert(Agent, row);
         return this.#options.wallets.create(tx, id);
       });
-      return { ...shown, walletSolanaAddress: wallet.solana, payment };
+      const purchase = payment && this.#options.payment.purchaseOf(payment);
+      return { ...shown, walletSolanaAddress: wallet.solana, purchase };
     } catch (error) {
       throw await this.#conflict(em, asked.name, error);
     }

@@ -5,10 +5,9 @@ import { pageRequest } from '../../foundation/browse/page.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
-import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import { toEvidence } from '../../money/x402/convert.ts';
-import { receiptFor } from '../../money/x402/receipt.ts';
-import { paymentOf } from '../orders/order-payment.ts';
+import type { Receipts } from '../../money/x402/receipts.ts';
+import { purchaseOf } from '../orders/order-payment.ts';
 import type { AcceptService } from './accept-service.ts';
 import type { ClaimService } from './claim-service.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from './convert.ts';
 import { browseBounties } from './lists.ts';
 import { readOwnBounties } from './own-lists.ts';
+import { acceptAddress } from './priced.ts';
 import { viewBounty } from './reads.ts';
 import type { BountiesService } from './service.ts';
 
@@ -30,11 +30,12 @@ export interface BountiesHandlersOptions {
   bounties: BountiesService;
   claims: ClaimService;
   accepting: AcceptService;
-  paymentOptions: PaymentOptions;
+  receipts: Receipts;
+  baseUrl: string;
 }
 
 export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHandlers<RequestContext> {
-  const { bounties, claims, accepting, paymentOptions } = options;
+  const { bounties, claims, accepting, receipts, baseUrl } = options;
   return {
     async create({ body }, context) {
       const posted = await bounties.post(context.em(), context.caller, toBountyRequest(body));
@@ -71,7 +72,8 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
         claimant,
         proof,
       });
-      const headers = await receiptFor(paymentOf(acceptance.order), proof, paymentOptions);
+      const purchase = purchaseOf(acceptance.order, acceptAddress(path.id, baseUrl));
+      const { headers } = await receipts.issue(purchase, proof);
       return { ...ok(toAcceptance(acceptance)), headers };
     },
     async cancel({ path }, context) {

@@ -8,11 +8,16 @@ export function pricedFor(bounty: BountyRow, claimId: string, baseUrl: string): 
   return {
     dueMicro: dueFor(bounty),
     description: `Bounty: ${bounty.title}`,
-    resource: `${baseUrl}/api/bounties/${bounty.id}/accept`,
+    resource: acceptAddress(bounty.id, baseUrl),
     discovery: postedJson({
       example: { claim_id: claimId },
       properties: { claim_id: { type: 'string' } },
       required: ['claim_id'],
     }),
   };
+}
+
+/** Where claims on a bounty are accepted. */
+export function acceptAddress(bountyId: string, baseUrl: string): string {
+  return `${baseUrl}/api/bounties/${bountyId}/accept`;
 }

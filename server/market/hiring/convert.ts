@@ -9,6 +9,7 @@ import { briefFrom } from './brief.ts';
 import type { Hire } from './hire-service.ts';
 
 type Schemas = components['schemas'];
+type Receipt = Schemas['SignedReceipt'] | undefined;
 
 interface Sent {
   query: { brief?: string };
@@ -32,7 +33,7 @@ export function toOrderRequest(serviceId: string, { query, header, body }: Sent)
   };
 }
 
-export function toMachineHire({ order, statusUrl }: Hire): Schemas['MachineHire'] {
+export function toMachineHire({ order, statusUrl }: Hire, receipt: Receipt): Schemas['MachineHire'] {
   const { network, reference, payer, total } = paymentOf(order);
   const price = order.price_micro ?? 0n;
   return {
@@ -50,12 +51,13 @@ export function toMachineHire({ order, statusUrl }: Hire): Schemas['MachineHire'
       tx_signature: reference,
       payment_chain: chainOf(network),
       payout: toOrder(order).payout,
+      ...(receipt && { receipt }),
     },
   };
 }
 
-export function toDiscoveryHire(hire: Hire): Schemas['DiscoveryHireEnvelope'] {
-  const data = toMachineHire(hire);
+export function toDiscoveryHire(hire: Hire, receipt: Receipt): Schemas['DiscoveryHireEnvelope'] {
+  const data = toMachineHire(hire, receipt);
   const { order_id, status, result_url } = data;
   return { success: true, order_id, status, result_url, data };
 }

@@ -9,7 +9,7 @@ import { claimantFrom } from '../../money/payments/claimant.ts';
 import type { PaymentOptions } from '../../money/payments/payment-options.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import { toEvidence, toProof } from '../../money/x402/convert.ts';
-import { receiptFor } from '../../money/x402/receipt.ts';
+import type { Receipts } from '../../money/x402/receipts.ts';
 import { toDirectory, toServiceCatalog, toTrendingService } from '../catalog/convert.ts';
 import type { CatalogPages } from '../catalog/pages.ts';
 import { browsePayable } from '../catalog/payable.ts';
@@ -17,7 +17,7 @@ import { documentReply } from '../catalog/reply.ts';
 import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
 import type { Trending } from '../catalog/trending.ts';
 import { findHiredService } from '../orders/hired-service.ts';
-import { paymentOf } from '../orders/order-payment.ts';
+import { purchaseOf } from '../orders/order-payment.ts';
 import { networkOf } from '../orders/payment-reference.ts';
 import { toDiscoveryHire, toMachineHire, toOrderRequest } from './convert.ts';
 import type { Hire, HireService } from './hire-service.ts';
@@ -27,6 +27,7 @@ export interface X402HandlersOptions {
   challenger: Challenger;
   pricing: ServicePricing;
   paymentOptions: PaymentOptions;
+  receipts: Receipts;
   trending: Trending;
   pages: CatalogPages;
   maxTimeoutSeconds: number;
@@ -40,7 +41,8 @@ type Group = X402Handlers<RequestContext>;
 type Sent = Parameters<typeof toOrderRequest>[1];
 
 export function x402Handlers(options: X402HandlersOptions): Group {
-  const { hiring, challenger, pricing, paymentOptions, trending, pages, maxTimeoutSeconds } = options;
+  const { hiring, challenger, pricing, paymentOptions, receipts, trending, pages, maxTimeoutSeconds } =
+    options;
   const { minPriceMicro } = pricing;
   const catalogTerms = async () => ({
     pricing,
@@ -61,31 +63,27 @@ export function x402Handlers(options: X402HandlersOptions): Group {
     });
   };
 
-  const receipt = ({ order }: Hire, sent: Sent) =>
-    receiptFor(paymentOf(order), toProof(sent), paymentOptions);
-  const discovered = async (hired: Hire, sent: Sent) => ({
-    status: 200 as const,
-    body: toDiscoveryHire(hired),
-    headers: await receipt(hired, sent),
-  });
+  const receiptOf = ({ order }: Hire, sent: Sent, resource: string) =>
+    receipts.issue(purchaseOf(order, resource), toProof(sent));
+  const discovered = async (context: RequestContext, serviceId: string, sent: Sent) => {
+    const hired = await hire(context, serviceId, sent, 'discover');
+    const { receipt, headers } = await receiptOf(hired, sent, pricing.addressOf(serviceId, 'discover'));
+    return { status: 200 as const, body: toDiscoveryHire(hired, receipt), headers };
+  };
 
   return {
-    async discover(sent, context) {
-      return discovered(await hire(context, sent.query.service_id, sent, 'discover'), sent);
-    },
-    async discoverService(sent, context) {
-      return discovered(await hire(context, sent.path.service_id, sent, 'discover'), sent);
-    },
-    async hireService(sent, context) {
-      return discovered(await hire(context, sent.path.service_id, sent, 'discover'), sent);
-    },
+    discover: (sent, context) => discovered(context, sent.query.service_id, sent),
+    discoverService: (sent, context) => discovered(context, sent.path.service_id, sent),
+    hireService: (sent, context) => discovered(context, sent.path.service_id, sent),
     async challenge({ query }, context) {
       const service = await findHiredService(context.em(), query.service_id);
       throw await challenger.askOn(networkOf(query.chain ?? 'solana'), pricing.priced(service, 'pay'));
     },
     async pay(sent, context) {
-      const hired = await hire(context, sent.query.service_id, sent, 'pay');
-      return { ...ok(toMachineHire(hired)), headers: await receipt(hired, sent) };
+      const { service_id } = sent.query;
+      const hired = await hire(context, service_id, sent, 'pay');
+      const { receipt, headers } = await receiptOf(hired, sent, pricing.addressOf(service_id, 'pay'));
+      return { ...ok(toMachineHire(hired, receipt)), headers };
     },
     async services({ query, header }, context) {
       const page = pageRequest(query);

@@ -1,4 +1,5 @@
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
+import type { Purchase } from '../../money/x402/receipts.ts';
 import type { PaymentMethod } from './order.entity.ts';
 import type { Payment } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
@@ -30,6 +31,12 @@ export function paymentOf(order: OrderRow) {
     total: total_micro,
     paid: paid_micro,
   };
+}
+
+/** What was bought, for the receipt; it was asked for at this address. */
+export function purchaseOf(order: OrderRow, resource: string): Purchase {
+  const { id, total, ...payment } = paymentOf(order);
+  return { payment, paidAt: order.paid_at ?? order.created_at, chargedMicro: total, resource, orderId: id };
 }
 
 export function isPaidBy(

@@ -6,13 +6,16 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import type { PaymentOptions } from '../payments/payment-options.ts';
 import { buildChallenge, flatRequirements, type Priced } from './challenge.ts';
 import { FlatChallengeError, PaymentChallengeError } from './errors.ts';
+import { PAYMENT_IDENTIFIER_EXTENSION } from './payment-identifier.ts';
 import type { SignInOffer } from './sign-in-extension.ts';
+import type { SignedOffers } from './signed-offers.ts';
 
 export interface ChallengerOptions {
   paymentOptions: PaymentOptions;
   clock: Clock;
   maxTimeoutSeconds: number;
   signIn: SignInOffer;
+  offers: SignedOffers;
 }
 
 /** Asks for payment. */
@@ -56,7 +59,11 @@ export class Challenger {
     const options = await this.#options.paymentOptions.available();
     const maxTimeoutSeconds = this.#timeoutForPayers();
     const networks = options.map(({ nameV2 }) => nameV2);
-    const extensions = await this.#options.signIn(priced.resource, networks);
+    const extensions = {
+      ...(await this.#options.signIn(priced.resource, networks)),
+      ...(await this.#options.offers.extensionFor(priced, options)),
+      ...PAYMENT_IDENTIFIER_EXTENSION,
+    };
     const given = { options, flatNetwork, maxTimeoutSeconds, error: message, extensions };
     const challenge = buildChallenge(priced, given);
     return new PaymentChallengeError(code, message, challenge, cause);

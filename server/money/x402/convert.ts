@@ -3,6 +3,7 @@ import type { Network } from '../../foundation/platform/networks.ts';
 import type { Evidence } from '../payments/claimant.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
 import { type PaymentProof, parseProof, paymentIdentifierOf, type SignedProof } from '../payments/proof.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 type Schemas = components['schemas'];
 
@@ -47,11 +48,34 @@ export interface Settled {
 export function settlementHeaders(
   { network, reference: transaction, payer }: Settled,
   { x402Version }: SignedProof,
-  options: readonly PaymentOption[],
+  option: PaymentOption | undefined,
+  extensions: Record<string, unknown> | undefined,
 ) {
-  const option = options.find((one) => one.network === network);
   const name = (x402Version === 1 ? option?.nameV1 : undefined) ?? option?.nameV2 ?? network;
-  const settlement: Schemas['PaymentSettlement'] = { success: true, transaction, network: name, payer };
+  const settlement: Schemas['PaymentSettlement'] = {
+    success: true,
+    transaction,
+    network: name,
+    payer,
+    ...(extensions && { extensions }),
+  };
   const encoded = Buffer.from(JSON.stringify(settlement)).toString('base64');
   return { 'X-PAYMENT-RESPONSE': encoded, 'PAYMENT-RESPONSE': encoded };
+}
+
+const DID_CONTEXT = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'];
+
+/** The keys in the form that resolvers of did:web read. */
+export function toKeyDocument({ did, published }: SigningKeys): Schemas['DidDocument'] {
+  return {
+    '@context': DID_CONTEXT,
+    id: did,
+    verificationMethod: published.map(({ kid, jwk }) => ({
+      id: kid,
+      type: 'JsonWebKey2020',
+      controller: did,
+      publicKeyJwk: jwk,
+    })),
+    assertionMethod: published.map(({ kid }) => kid),
+  };
 }

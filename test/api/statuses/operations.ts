@@ -18,13 +18,14 @@ export interface ServedOperation {
   parameters: readonly Parameter[];
 }
 
-/** Whether the process lives or is ready, what is gone for good, prices and the contract are told without reading a table. */
+/** Whether the process lives or is ready, what is gone for good, prices, keys and the contract are told without reading a table. */
 export const WITHOUT_DATABASE: ReadonlySet<string> = new Set([
   'health_live',
   'health_ready',
   'agents_verifyTwitter',
   'documents_contract',
   'marketData_get',
+  'x402Keys_get',
 ]);
 
 const contract = loadContract();

@@ -112,6 +112,7 @@ export const requests: Record<string, RequestRow> = {
   webhooks_sendTest: { answer: 201 },
   documents_catalog: READ,
   documents_contract: READ,
+  x402Keys_get: READ,
   x402Manifest_get: READ,
   stats_platform: READ,
   stats_daily: READ,

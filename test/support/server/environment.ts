@@ -33,6 +33,7 @@ export function testEnvironment(databaseUrl: string): TestEnvironment {
     BASE_TREASURY_KEY: generatePrivateKey(),
     MASTER_KEYS: `1:${randomKey()}`,
     LOOKUP_KEY: randomKey(),
+    X402_SIGNING_KEYS: `1:${randomKey()}`,
     ADMIN_API_KEY: randomBytes(24).toString('hex'),
     ...NO_CHAIN,
   };

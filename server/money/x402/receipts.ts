@@ -1,0 +1,82 @@
+import {
+  createJWS,
+  type JWSSignedReceipt,
+  type JWSSigner,
+  OFFER_RECEIPT,
+} from '@x402/extensions/offer-receipt';
+import type { PaymentOption } from '../payments/payment-option.ts';
+import type { PaymentOptions } from '../payments/payment-options.ts';
+import type { PaymentProof } from '../payments/proof.ts';
+import { type Settled, settlementHeaders } from './convert.ts';
+
+type SettlementHeaders = Partial<ReturnType<typeof settlementHeaders>>;
+
+/** What was paid for. */
+export interface Purchase {
+  payment: Settled;
+  paidAt: Date;
+  chargedMicro: bigint;
+  /** Its address, as in the challenge. */
+  resource: string;
+  /** The order that was made, where one was. */
+  orderId?: string;
+}
+
+/** What whoever paid keeps. */
+export interface PaymentReceipt {
+  /** Absent where nothing is signed. */
+  receipt?: JWSSignedReceipt;
+  /** For callers that sent a signed payload: in which transaction it was settled. */
+  headers: SettlementHeaders;
+}
+
+export interface ReceiptsOptions {
+  signer: JWSSigner | undefined;
+  paymentOptions: PaymentOptions;
+}
+
+const SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: { receipt: { type: 'object' } },
+  required: ['receipt'],
+};
+
+/** Says to whoever paid what they paid for, in words that we sign. */
+export class Receipts {
+  readonly #options: ReceiptsOptions;
+
+  constructor(options: ReceiptsOptions) {
+    this.#options = options;
+  }
+
+  async issue(purchase: Purchase, proof: PaymentProof | undefined): Promise<PaymentReceipt> {
+    const { signer, paymentOptions } = this.#options;
+    const options = await paymentOptions.reachable();
+    const option = options.find(({ network }) => network === purchase.payment.network);
+    const receipt = signer && option && (await signed(signer, purchase, option));
+    if (proof?.kind !== 'signed') return { headers: {}, ...(receipt && { receipt }) };
+    const extensions = receipt && { [OFFER_RECEIPT]: { info: { receipt }, schema: SCHEMA } };
+    const headers = settlementHeaders(purchase.payment, proof, option, extensions);
+    return { headers, ...(receipt && { receipt }) };
+  }
+}
+
+async function signed(
+  signer: JWSSigner,
+  { payment, paidAt, chargedMicro, resource, orderId }: Purchase,
+  { nameV2, asset }: PaymentOption,
+): Promise<JWSSignedReceipt> {
+  const payload = {
+    version: 1,
+    network: nameV2,
+    resourceUrl: resource,
+    payer: payment.payer,
+    issuedAt: Math.floor(paidAt.getTime() / 1000),
+    transaction: payment.reference,
+    amount: chargedMicro.toString(),
+    asset,
+    ...(orderId !== undefined && { orderId }),
+  };
+  return { format: 'jws', signature: await createJWS(payload, signer) };
+}

@@ -1,0 +1,68 @@
+import { createOfferJWS, type JWSSigner, OFFER_RECEIPT } from '@x402/extensions/offer-receipt';
+import { LRUCache } from 'lru-cache';
+import type { PaymentOption } from '../payments/payment-option.ts';
+import type { Priced } from './challenge.ts';
+
+/** What is asked for on each network, signed by us, as the `offer-receipt` extension carries it. */
+export type OfferExtension = Record<string, unknown>;
+
+export interface SignedOffersOptions {
+  signer: JWSSigner | undefined;
+  maxTimeoutSeconds: number;
+}
+
+/** Challenges are asked for far more often than prices change. */
+const MOST_KEPT = 5000;
+/** Of its time, an offer may have lost as much when it is shown again. */
+const SHARE_SPENT = 0.2;
+
+/** Clients and proxies bound their headers: it says no more than that there are offers. */
+const SCHEMA = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: { offers: { type: 'array' } },
+  required: ['offers'],
+};
+
+/**
+ * Signs prices. A price is good for a while after it was told for the last time, so an offer that is shown again ends no
+ * later than the price that it is shown for.
+ */
+export class SignedOffers {
+  readonly #signer: JWSSigner | undefined;
+  readonly #maxTimeoutSeconds: number;
+  readonly #kept: LRUCache<string, Promise<OfferExtension>>;
+
+  constructor({ signer, maxTimeoutSeconds }: SignedOffersOptions) {
+    this.#signer = signer;
+    this.#maxTimeoutSeconds = maxTimeoutSeconds;
+    this.#kept = new LRUCache({ max: MOST_KEPT, ttl: maxTimeoutSeconds * 1000 * SHARE_SPENT });
+  }
+
+  /** Empty where nothing is signed. */
+  async extensionFor(priced: Priced, options: readonly PaymentOption[]): Promise<OfferExtension> {
+    if (!this.#signer) return {};
+    const networks = options.map(({ nameV2 }) => nameV2).join(' ');
+    const key = `${priced.dueMicro} ${networks} ${priced.resource}`;
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const signed = this.#sign(this.#signer, priced, options);
+    this.#kept.set(key, signed);
+    return signed;
+  }
+
+  async #sign(
+    signer: JWSSigner,
+    { dueMicro, resource }: Priced,
+    options: readonly PaymentOption[],
+  ): Promise<OfferExtension> {
+    const amount = dueMicro.toString();
+    const terms = { scheme: 'exact', amount, offerValiditySeconds: this.#maxTimeoutSeconds };
+    const offers = await Promise.all(
+      options.map(({ nameV2: network, asset, payTo }, acceptIndex) =>
+        createOfferJWS(resource, { ...terms, acceptIndex, network, asset, payTo }, signer),
+      ),
+    );
+    return { [OFFER_RECEIPT]: { info: { offers }, schema: SCHEMA } };
+  }
+}
