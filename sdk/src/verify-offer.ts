@@ -1,0 +1,45 @@
+import type { OfferPayload, PaymentRequiredV2, SignedOffer } from '../../generated/client.gen.ts';
+import { fromBase64 } from './base64.ts';
+import { type KeySource, SignatureError, verifyStatement } from './signed-statement.ts';
+import type { PaymentRequiredError } from './status-errors.ts';
+
+export interface VerifyOfferOptions {
+  /** When it has to be good; now unless set. */
+  at?: Date | undefined;
+}
+
+/**
+ * The offers of a 402, one for each network on which it can be paid.
+ *
+ * @example
+ * if (error instanceof PaymentRequiredError) console.log(offersOf(error).length);
+ */
+export function offersOf({ headers }: PaymentRequiredError): SignedOffer[] {
+  const header = headers.get('payment-required');
+  if (!header) return [];
+  const { extensions } = JSON.parse(fromBase64(header)) as PaymentRequiredV2;
+  return extensions?.['offer-receipt']?.info.offers ?? [];
+}
+
+/**
+ * What an offer says, if the market signed it and it is still good; a `SignatureError` otherwise. Kept, it shows which price
+ * was asked.
+ *
+ * @example
+ * for (const offer of offersOf(demand)) {
+ *   const { network, amount, payTo, validUntil } = await verifyOffer(market, offer);
+ *   console.log(network, amount, payTo, new Date(validUntil * 1000));
+ * }
+ */
+export async function verifyOffer(
+  source: KeySource,
+  { signature }: SignedOffer,
+  { at = new Date() }: VerifyOfferOptions = {},
+): Promise<OfferPayload> {
+  const said = await verifyStatement<OfferPayload>(source, signature);
+  if (!said.payTo || !said.amount || !said.validUntil) {
+    throw new SignatureError('It is signed, but it is no offer');
+  }
+  if (said.validUntil * 1000 < at.getTime()) throw new SignatureError('The offer has expired: ask again');
+  return said as OfferPayload;
+}
