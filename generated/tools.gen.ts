@@ -3450,6 +3450,24 @@ export const tools: readonly ToolDefinition[] = [
               "status_url": {
                 "type": "string"
               },
+              "receipt": {
+                "type": "object",
+                "required": [
+                  "format",
+                  "signature"
+                ],
+                "properties": {
+                  "format": {
+                    "type": "string",
+                    "enum": [
+                      "jws"
+                    ]
+                  },
+                  "signature": {
+                    "type": "string"
+                  }
+                }
+              },
               "created_at": {
                 "type": "string",
                 "format": "date-time"
@@ -4110,6 +4128,24 @@ export const tools: readonly ToolDefinition[] = [
                 },
                 "status_url": {
                   "type": "string"
+                },
+                "receipt": {
+                  "type": "object",
+                  "required": [
+                    "format",
+                    "signature"
+                  ],
+                  "properties": {
+                    "format": {
+                      "type": "string",
+                      "enum": [
+                        "jws"
+                      ]
+                    },
+                    "signature": {
+                      "type": "string"
+                    }
+                  }
                 },
                 "created_at": {
                   "type": "string",
@@ -4949,6 +4985,24 @@ export const tools: readonly ToolDefinition[] = [
             "status_url": {
               "type": "string"
             },
+            "receipt": {
+              "type": "object",
+              "required": [
+                "format",
+                "signature"
+              ],
+              "properties": {
+                "format": {
+                  "type": "string",
+                  "enum": [
+                    "jws"
+                  ]
+                },
+                "signature": {
+                  "type": "string"
+                }
+              }
+            },
             "created_at": {
               "type": "string",
               "format": "date-time"
@@ -5655,6 +5709,24 @@ export const tools: readonly ToolDefinition[] = [
             "status_url": {
               "type": "string"
             },
+            "receipt": {
+              "type": "object",
+              "required": [
+                "format",
+                "signature"
+              ],
+              "properties": {
+                "format": {
+                  "type": "string",
+                  "enum": [
+                    "jws"
+                  ]
+                },
+                "signature": {
+                  "type": "string"
+                }
+              }
+            },
             "created_at": {
               "type": "string",
               "format": "date-time"
@@ -6304,6 +6376,24 @@ export const tools: readonly ToolDefinition[] = [
             "status_url": {
               "type": "string"
             },
+            "receipt": {
+              "type": "object",
+              "required": [
+                "format",
+                "signature"
+              ],
+              "properties": {
+                "format": {
+                  "type": "string",
+                  "enum": [
+                    "jws"
+                  ]
+                },
+                "signature": {
+                  "type": "string"
+                }
+              }
+            },
             "created_at": {
               "type": "string",
               "format": "date-time"
@@ -6942,6 +7032,24 @@ export const tools: readonly ToolDefinition[] = [
             },
             "status_url": {
               "type": "string"
+            },
+            "receipt": {
+              "type": "object",
+              "required": [
+                "format",
+                "signature"
+              ],
+              "properties": {
+                "format": {
+                  "type": "string",
+                  "enum": [
+                    "jws"
+                  ]
+                },
+                "signature": {
+                  "type": "string"
+                }
+              }
             },
             "created_at": {
               "type": "string",
@@ -7588,6 +7696,24 @@ export const tools: readonly ToolDefinition[] = [
             "status_url": {
               "type": "string"
             },
+            "receipt": {
+              "type": "object",
+              "required": [
+                "format",
+                "signature"
+              ],
+              "properties": {
+                "format": {
+                  "type": "string",
+                  "enum": [
+                    "jws"
+                  ]
+                },
+                "signature": {
+                  "type": "string"
+                }
+              }
+            },
             "created_at": {
               "type": "string",
               "format": "date-time"
@@ -8232,6 +8358,24 @@ export const tools: readonly ToolDefinition[] = [
             },
             "status_url": {
               "type": "string"
+            },
+            "receipt": {
+              "type": "object",
+              "required": [
+                "format",
+                "signature"
+              ],
+              "properties": {
+                "format": {
+                  "type": "string",
+                  "enum": [
+                    "jws"
+                  ]
+                },
+                "signature": {
+                  "type": "string"
+                }
+              }
             },
             "created_at": {
               "type": "string",
@@ -11454,6 +11598,24 @@ export const tools: readonly ToolDefinition[] = [
                           "type": "null"
                         }
                       ]
+                    }
+                  }
+                },
+                "receipt": {
+                  "type": "object",
+                  "required": [
+                    "format",
+                    "signature"
+                  ],
+                  "properties": {
+                    "format": {
+                      "type": "string",
+                      "enum": [
+                        "jws"
+                      ]
+                    },
+                    "signature": {
+                      "type": "string"
                     }
                   }
                 }
