@@ -39,6 +39,7 @@ const FOLDERS = [
   'money/x402',
   'money/creator-fees',
   'money/swaps',
+  'money/earn',
   'money/wallets',
   'money/payments',
   'money/payouts',

@@ -4,6 +4,7 @@ import { dueTransactions, registerTransactionJobs } from './chain/transactions/j
 import { createAgents } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
 import { createCreatorFees } from './composition/creator-fees.ts';
+import { createEarn, type EarnDomain } from './composition/earn.ts';
 import { createFinishing } from './composition/finishing.ts';
 import { createMcp } from './composition/mcp.ts';
 import { createOperations } from './composition/operations.ts';
@@ -57,6 +58,8 @@ import { statsHandlers } from './market/statistics/handlers.ts';
 import { identityMintHandlers, tokensHandlers } from './market/tokens/handlers.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { feesHandlers } from './money/creator-fees/handlers.ts';
+import { earnHandlers } from './money/earn/handlers.ts';
+import { registerEarnJobs, waitingWithdrawals } from './money/earn/jobs.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
 import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
@@ -111,7 +114,12 @@ const isForApp = (route: Route) => APP_GROUPS.has(route.group) || isHealth(route
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
   const parts = await createParts(config, overrides);
   const orders = createOrders(parts);
-  const domains = { orders, bounties: createBounties(parts, orders), webhooks: createWebhooks(parts) };
+  const domains = {
+    orders,
+    bounties: createBounties(parts, orders),
+    earn: createEarn(parts, orders),
+    webhooks: createWebhooks(parts),
+  };
   const operations = createOperations(parts, handlersOf(parts, domains, overrides));
   const protocols = createMcp(config, operations);
   const doorTo = (serves: (route: Route) => boolean) =>
@@ -159,12 +167,13 @@ function consoleOptions({ baseUrl, appUrl, x402 }: Config, { all }: Operations):
 interface Domains {
   orders: OrdersDomain;
   bounties: BountiesDomain;
+  earn: EarnDomain;
   webhooks: WebhooksDomain;
 }
 
 function handlersOf(
   parts: Parts,
-  { orders, bounties, webhooks }: Domains,
+  { orders, bounties, earn, webhooks }: Domains,
   overrides: AppOverrides,
 ): HandlerRegistry {
   const { clock, config, health } = parts;
@@ -178,6 +187,7 @@ function handlersOf(
       authHandlers(new IdentityService(clock, [attachAgents, attachOrders, attachBounties])),
     )
     .registerGroup('bounties', bountiesHandlers(bounties))
+    .registerGroup('earn', earnHandlers(earn))
     .registerGroup('orders', {
       ...ordersHandlers(orders),
       create: createOrderHandler(orders),
@@ -259,15 +269,21 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
   );
 }
 
-function startWorkers(parts: Parts, { orders, bounties, webhooks }: Domains): void {
+function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domains): void {
   const { relay, sweeps, workers, outbox, transactions, payouts } = parts;
   registerTransactionJobs(workers, transactions);
   registerOrderJobs(workers, orders.steps);
   registerBountyJobs(workers, bounties.due);
   registerPayoutJobs(workers, payouts);
-  registerSettlementJobs(workers, createFinishing(parts, { ...orders, ...bounties }));
+  registerSettlementJobs(workers, createFinishing(parts, { ...orders, ...bounties, ...earn }));
   registerPaymentJobs(workers, orders.kept);
-  const paying = [releasablePayouts(outbox), dueReturns(outbox), dueSettlements(outbox)];
+  registerEarnJobs(workers, earn.redemptions);
+  const paying = [
+    releasablePayouts(outbox),
+    dueReturns(outbox),
+    dueSettlements(outbox),
+    waitingWithdrawals(outbox),
+  ];
   const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...dueBounties(outbox), ...paying];
   const pruning = [
     pruneOutbox,

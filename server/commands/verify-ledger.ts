@@ -1,6 +1,9 @@
 import { closeChains, createChains } from '../composition/chains.ts';
 import { openDatabase } from '../composition/open-database.ts';
+import { createVaults } from '../composition/vaults.ts';
 import { loadConfig } from '../config/config.ts';
+import { systemClock } from '../foundation/platform/clock.ts';
+import { reconcileVenues } from '../money/earn/verification.ts';
 import { isSound, renderReport } from '../money/ledger/report.ts';
 import { treasuriesOf } from '../money/ledger/treasuries.ts';
 import { reconcile, verifyLedger } from '../money/ledger/verification.ts';
@@ -17,8 +20,11 @@ async function main(): Promise<void> {
   await using stack = new AsyncDisposableStack();
   stack.defer(() => closeChains(chains));
   const reconciliations = await reconcile(orm.em.fork(), treasuriesOf(chains));
-  console.log(renderReport(report, reconciliations));
-  if (!isSound(report, reconciliations)) process.exitCode = 1;
+  const { vaults, close } = createVaults(config, { clock: systemClock });
+  stack.defer(close);
+  const venues = await reconcileVenues(orm.em.fork(), vaults);
+  console.log(renderReport(report, reconciliations, venues));
+  if (!isSound(report, reconciliations, venues)) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

@@ -21,6 +21,11 @@ import { StoredFile } from '../market/uploads/file.entity.ts';
 import { FeeAccount } from '../money/creator-fees/fee-account.entity.ts';
 import { FeeCollection, FeeShare } from '../money/creator-fees/fee-collection.entity.ts';
 import { FeePayout } from '../money/creator-fees/fee-payout.entity.ts';
+import { EarnDeposit } from '../money/earn/earn-deposit.entity.ts';
+import { EarnPool } from '../money/earn/earn-pool.entity.ts';
+import { EarnPosition } from '../money/earn/earn-position.entity.ts';
+import { EarnRedemption } from '../money/earn/earn-redemption.entity.ts';
+import { EarnWithdrawal } from '../money/earn/earn-withdrawal.entity.ts';
 import { LedgerAccount, LedgerEntry, LedgerTransaction } from '../money/ledger/ledger.entity.ts';
 import { KeptPayment } from '../money/payments/kept-payment.entity.ts';
 import { PaymentClaim } from '../money/payments/payment-claim.entity.ts';
@@ -52,6 +57,11 @@ export const entities = [
   DailyStatistic,
   Deliverable,
   DeliveryTime,
+  EarnDeposit,
+  EarnPool,
+  EarnPosition,
+  EarnRedemption,
+  EarnWithdrawal,
   FeeAccount,
   FeeCollection,
   FeePayout,

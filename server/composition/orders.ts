@@ -11,6 +11,7 @@ import { OrderPaymentService } from '../market/orders/payment-service.ts';
 import { PayoutRetryService } from '../market/orders/payout-retry-service.ts';
 import { OrdersService } from '../market/orders/service.ts';
 import { OrderSteps } from '../market/orders/steps.ts';
+import { venuePaymentCheck } from '../money/earn/venue-payment-check.ts';
 import { LedgerService } from '../money/ledger/service.ts';
 import { WalletPayer } from '../money/wallets/wallet-payer.ts';
 import { NotificationService } from '../news/notifications/service.ts';
@@ -22,11 +23,21 @@ import { createPayments, type PaymentsDomain } from './payments.ts';
 export interface OrdersDomain extends OrdersHandlersOptions, PlacingOptions, HiringDomain, PaymentsDomain {
   steps: OrderSteps;
   money: OrderMoney;
+  payer: WalletPayer;
 }
 
 type Dependencies = Pick<
   Parts,
-  'config' | 'clock' | 'chains' | 'transactions' | 'transfers' | 'payouts' | 'orm' | 'log' | 'wallets'
+  | 'config'
+  | 'clock'
+  | 'chains'
+  | 'vaults'
+  | 'transactions'
+  | 'transfers'
+  | 'payouts'
+  | 'orm'
+  | 'log'
+  | 'wallets'
 >;
 
 /** The orders domain, with its payouts and with hiring by x402, from the parts of the server. */
@@ -40,12 +51,13 @@ export function createOrders(parts: Dependencies): OrdersDomain {
   const money = new OrderMoney({ ledger, payouts, reports });
   const followers = [bountyFollower(clock)];
   const steps = new OrderSteps({ clock, events, notifications, money, followers });
-  const paying = createPayments(parts, [openOrderCheck, openBountyCheck]);
+  const paying = createPayments(parts, [openOrderCheck, openBountyCheck, venuePaymentCheck(parts.vaults)]);
   const payer = new WalletPayer({ ...parts, paymentOptions: paying.paymentOptions });
   const hiring = createHiring(parts, steps, { ...paying, payer });
   return {
     steps,
     money,
+    payer,
     ...paying,
     ...hiring,
     orders: new OrdersService({ clock, steps }),

@@ -11,6 +11,7 @@ export const GUIDES: Readonly<Record<string, string>> = {
   'credentials/admin': 'Administrators',
   orders: 'Orders',
   bounties: 'Bounties',
+  earn: 'Earn',
   payments: 'Payments',
   prices: 'Prices',
   swap: 'Swaps',

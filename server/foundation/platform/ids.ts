@@ -19,6 +19,9 @@ const ID_PREFIXES = [
   'pcl',
   'fee',
   'mnt',
+  'dep',
+  'wdr',
+  'rdm',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

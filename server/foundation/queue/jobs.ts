@@ -50,6 +50,8 @@ export const JOBS = {
   'finish-settlement.v1': job<{ settlementId: string }>(),
   /** Sends back what was received and not used. */
   'return-payment.v1': job<{ keptPaymentId: string }>(),
+  /** Redeems the shares of those who wait in an Earn pool. */
+  'redeem-shares.v1': job<{ poolKey: string }>({ concurrency: 2 }),
   /** Sends what waited for an address. */
   'release-payout.v2': job<{ subjectType: string; subjectId: string }>(),
   /** Signs, sends and watches a transaction of ours. */

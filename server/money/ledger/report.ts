@@ -1,8 +1,12 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
-import type { LedgerReport, Reconciliation } from './verification.ts';
+import type { LedgerReport, Reconciliation, VenueReconciliation } from './verification.ts';
 
 /** The result for people, ending in what is wrong. */
-export function renderReport(report: LedgerReport, reconciliations: readonly Reconciliation[]): string {
+export function renderReport(
+  report: LedgerReport,
+  reconciliations: readonly Reconciliation[],
+  venues: readonly VenueReconciliation[] = [],
+): string {
   const totals = report.totals.map(({ account, network, balance }) => [account, network, formatUsd(balance)]);
   const treasuries = reconciliations.map((row) => [
     row.network,
@@ -10,17 +14,55 @@ export function renderReport(report: LedgerReport, reconciliations: readonly Rec
     formatUsd(row.chain),
     formatUsd(row.difference),
   ]);
-  const problems = [...report.problems, ...reconciliations.flatMap(describeDifference)];
+  const problems = [
+    ...report.problems,
+    ...reconciliations.flatMap(describeDifference),
+    ...venues.flatMap(describeShares),
+  ];
   return [
     `${report.transactions} transactions`,
     table(['accounts', 'network', 'balance'], totals),
     table(['treasury', 'ledger', 'chain', 'difference'], treasuries),
+    ...(venues.length > 0 ? [table(VENUE_HEADER, venues.map(venueRow))] : []),
+    ...venues.flatMap(({ held }) => held),
     problems.length === 0 ? 'The ledger balances and agrees with the chains.' : problems.join('\n'),
   ].join('\n\n');
 }
 
-export function isSound(report: LedgerReport, reconciliations: readonly Reconciliation[]): boolean {
-  return report.problems.length === 0 && reconciliations.every(({ difference }) => difference === 0n);
+export function isSound(
+  report: LedgerReport,
+  reconciliations: readonly Reconciliation[],
+  venues: readonly VenueReconciliation[] = [],
+): boolean {
+  return (
+    report.problems.length === 0 &&
+    reconciliations.every(({ difference }) => difference === 0n) &&
+    venues.every(({ recordedShares, chainShares }) => recordedShares === chainShares)
+  );
+}
+
+const VENUE_HEADER = ['venue', 'recorded shares', 'shares on the chain', 'paid for them', 'worth now'];
+
+function venueRow({
+  venue,
+  recordedShares,
+  chainShares,
+  costMicro,
+  worthMicro,
+}: VenueReconciliation): string[] {
+  return [venue, `${recordedShares}`, `${chainShares}`, formatUsd(costMicro), formatUsd(worthMicro)];
+}
+
+function describeShares({ venue, recordedShares, chainShares }: VenueReconciliation): string[] {
+  const difference = chainShares - recordedShares;
+  if (difference === 0n) return [];
+  return difference > 0n
+    ? [
+        `The treasury has ${difference} more shares of ${venue} than recorded: a deposit is not final yet, or a gift`,
+      ]
+    : [
+        `The treasury lacks ${-difference} shares of ${venue}: a redemption is not final yet, or they are missing`,
+      ];
 }
 
 function describeDifference({ network, difference }: Reconciliation): string[] {

@@ -34,6 +34,19 @@ export interface Reconciliation {
   difference: bigint;
 }
 
+/** What depositors own of a venue, as recorded and as its chain has it. */
+export interface VenueReconciliation {
+  venue: string;
+  network: Network;
+  recordedShares: bigint;
+  chainShares: bigint;
+  /** What the books say was paid for them, and what they are worth. */
+  costMicro: bigint;
+  worthMicro: bigint;
+  /** What waits for somebody to help. */
+  held: string[];
+}
+
 /** Recomputes everything from the entries, in one snapshot, and trusts neither triggers nor constraints. */
 export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
   return em.transactional(

@@ -71,6 +71,10 @@ export const SPOKEN_FOR = {
     when: 'its payer has an open bounty, or had one within the hour before paying',
     why: 'The wallet that made this payment has a bounty that it may be meant for.',
   },
+  venue: {
+    when: 'it comes from an Earn venue',
+    why: 'This transaction redeems shares of depositors.',
+  },
 } as const;
 
 export type SpokenFor = keyof typeof SPOKEN_FOR;

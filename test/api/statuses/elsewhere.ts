@@ -19,6 +19,11 @@ export const elsewhere: Record<string, Record<number, string>> = {
   orders_deliver: { 200: 'orders/parties' },
   orders_generate: { 201: 'orders/generate' },
   orders_retryPayout: { 200: 'orders/retry-payout', 422: 'orders/retry-payout' },
+  earn_markets: { 200: 'earn/deposit' },
+  earn_pools: { 200: 'earn/deposit' },
+  earn_positions: { 200: 'earn/deposit' },
+  earn_deposit: { 200: 'earn/deposit', 402: 'earn/deposit', 422: 'earn/deposit' },
+  earn_withdraw: { 200: 'earn/withdraw', 403: 'earn/withdraw' },
   fees_index: { 403: 'fees/fees' },
   fees_balance: { 403: 'fees/fees' },
   fees_payouts: { 403: 'fees/fees' },
@@ -54,6 +59,9 @@ export const elsewhere: Record<string, Record<number, string>> = {
 
 /** What stands for a path in tests that send a request by a helper. */
 export const HELPERS: Record<string, readonly string[]> = {
+  earn_positions: ['market.positions('],
+  earn_deposit: ['market.register('],
+  earn_withdraw: ['market.withdraw('],
   fees_index: ["read('?limit"],
   fees_balance: ["read('/balance')"],
   fees_payouts: ["read('/payouts?"],

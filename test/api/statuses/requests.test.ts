@@ -4,12 +4,12 @@ import { claimKey } from '../../../server/operations/idempotency/keys.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { all, declaring, numbersInQuery, type ServedOperation, takesJson, takesKeys } from './operations.ts';
 import { requests } from './requests.ts';
-import { type Changes, callerOf, makeWorld, OPERATOR, send, type World } from './world.ts';
+import { type Changes, callerOf, makeWorld, NOWHERE, OPERATOR, send, type World } from './world.ts';
 
 let api: Api;
 let world: World;
 beforeAll(async () => {
-  api = await startApi({ chains: true, env: { ADMIN_USER_IDS: OPERATOR } });
+  api = await startApi({ chains: true, env: { ADMIN_USER_IDS: OPERATOR, EARN_VENUES: NOWHERE } });
   world = await makeWorld(api);
 });
 afterAll(() => api.close());

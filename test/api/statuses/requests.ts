@@ -14,6 +14,7 @@ export interface RequestRow {
 
 const READ: RequestRow = { answer: 200 };
 const NO_LISTING = { missing: { query: { service_id: 'svc_1_none' } } };
+const DEPOSIT = { amount_usd: '100.00', incoming_tx_hash: `0x${'ab'.repeat(32)}` };
 const BRIEF = { brief: 'Something small' };
 const OF_LISTING = { query: { service_id: '{listing}', ...BRIEF }, ...NO_LISTING };
 
@@ -69,6 +70,12 @@ export const requests: Record<string, RequestRow> = {
   orders_deliver: { answer: 400 },
   orders_generate: { answer: 403 },
   orders_retryPayout: { answer: 400 },
+  // a venue that cannot be reached
+  earn_markets: { answer: 503 },
+  earn_pools: { answer: 503 },
+  earn_positions: READ,
+  earn_deposit: { answer: 503, body: DEPOSIT, missing: { body: { ...DEPOSIT, key: 'no-such' } } },
+  earn_withdraw: { answer: 404, body: { all: true } },
   fees_index: READ,
   fees_balance: READ,
   fees_payouts: READ,

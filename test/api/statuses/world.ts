@@ -12,6 +12,18 @@ import { type RequestRow, requests } from './requests.ts';
 
 export const OPERATOR = 'operator-of-the-tests';
 
+/** A venue of Earn where there is no vault. */
+export const NOWHERE = JSON.stringify([
+  {
+    key: 'nowhere',
+    venue: 'nowhere',
+    market: 'usdc',
+    strategy: 'lending',
+    network: 'base-mainnet',
+    vault: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
+  },
+]);
+
 /** An account with one of everything, and tokens of people who own nothing. */
 export interface World {
   api: Api;

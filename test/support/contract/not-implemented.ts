@@ -1,10 +1,5 @@
 /** Declared in the contract and not served yet. Remove a line when its group is filled; never add one. */
 export const notImplemented: readonly string[] = [
-  'earn_deposit',
-  'earn_markets',
-  'earn_pools',
-  'earn_positions',
-  'earn_withdraw',
   'oauthMetadata_authorizationServer',
   'oauthMetadata_protectedResource',
   'oauth_authorize',

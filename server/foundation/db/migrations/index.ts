@@ -39,6 +39,7 @@ import { Migration0083WalletSpendings } from './0083-wallet-spendings.ts';
 import { Migration0085AgentMints } from './0085-agent-mints.ts';
 import { Migration0088CreatorFees } from './0088-creator-fees.ts';
 import { Migration0089Swaps } from './0089-swaps.ts';
+import { Migration0095Earn } from './0095-earn.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -82,6 +83,7 @@ export const migrations: MigrationObject[] = [
   { name: '0082-wallet-custody', class: Migration0082WalletCustody },
   { name: '0085-agent-mints', class: Migration0085AgentMints },
   { name: '0083-wallet-spendings', class: Migration0083WalletSpendings },
+  { name: '0095-earn', class: Migration0095Earn },
   { name: '0088-creator-fees', class: Migration0088CreatorFees },
   { name: '0089-swaps', class: Migration0089Swaps },
 ];

@@ -1,0 +1,55 @@
+import { registerDeploymentKinds } from '../money/earn/deployment-kinds.ts';
+import { Deployments } from '../money/earn/deployments.ts';
+import { DepositIntake } from '../money/earn/deposit-intake.ts';
+import { DepositRefunds } from '../money/earn/deposit-refunds.ts';
+import { DepositService } from '../money/earn/deposit-service.ts';
+import { FollowDeposit } from '../money/earn/follow-deposit.ts';
+import { FollowWithdrawal } from '../money/earn/follow-withdrawal.ts';
+import type { EarnHandlersOptions } from '../money/earn/handlers.ts';
+import { redemptionKind } from '../money/earn/redemption-kind.ts';
+import { REDEMPTION, Redemptions } from '../money/earn/redemptions.ts';
+import { WithdrawService } from '../money/earn/withdraw-service.ts';
+import { WithdrawalPayouts } from '../money/earn/withdrawal-payouts.ts';
+import { LedgerService } from '../money/ledger/service.ts';
+import type { PaymentIntake } from '../money/payments/intake.ts';
+import type { WalletPayer } from '../money/wallets/wallet-payer.ts';
+import { NotificationService } from '../news/notifications/service.ts';
+import type { Parts } from './parts.ts';
+
+export interface EarnDomain extends EarnHandlersOptions {
+  deposits: DepositIntake;
+  redemptions: Redemptions;
+}
+
+type Dependencies = Pick<
+  Parts,
+  'config' | 'clock' | 'chains' | 'vaults' | 'transactions' | 'payouts' | 'outbox' | 'wallets' | 'orm' | 'log'
+>;
+
+/** Earn from the parts of the server; a deposit comes in as every payment does. */
+export function createEarn(
+  parts: Dependencies,
+  { intake, payer }: { intake: PaymentIntake; payer: WalletPayer },
+): EarnDomain {
+  const { config, clock, vaults, transactions, payouts, log } = parts;
+  const ledger = new LedgerService(clock);
+  const notifications = new NotificationService(clock);
+  const minPartMicro = config.paymentReturnMin;
+  const deploying = { ...parts, em: parts.orm.em, ledger };
+  const deployments = new Deployments(deploying);
+  registerDeploymentKinds(deploying, deployments);
+  new DepositRefunds({ deployments, notifications, log }).register(payouts);
+  const paying = new WithdrawalPayouts({ payouts, notifications, clock, log });
+  const redemptions = new Redemptions({ ...parts, payouts: paying, ledger, minPartMicro });
+  transactions.register(REDEMPTION, redemptionKind(vaults, redemptions));
+  const deposits = new DepositIntake({ vaults, intake, deployments, ledger, clock });
+  const followDeposit = new FollowDeposit({ transactions, log });
+  const followWithdrawal = new FollowWithdrawal({ vaults, redemptions, transactions, log });
+  return {
+    vaults,
+    deposits,
+    redemptions,
+    depositing: new DepositService({ vaults, intake, deposits, payer, follow: followDeposit, clock }),
+    withdrawing: new WithdrawService({ ...parts, follow: followWithdrawal, minPartMicro }),
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  BadRequestError,
+  ForbiddenError,
+  NotFoundError,
+  PaymentRequiredError,
+  UnavailableError,
+  UnprocessableError,
+} from '../../foundation/platform/errors.ts';
+import { formatUsd } from '../../foundation/platform/money.ts';
+
+export class EarnNotConfiguredError extends UnavailableError {
+  constructor() {
+    super('unavailable', 'Earn (EARN_VENUES) is not configured here.');
+  }
+}
+
+/** There are positions in it, and nobody can tell what they are worth. */
+export class VenueGoneError extends UnavailableError {
+  constructor(key: string) {
+    super('unavailable', `${key} is not configured here as it was: ask its operator.`);
+  }
+}
+
+export class NoSuchMarketError extends NotFoundError {
+  constructor() {
+    super('not_found', 'There is no such market. GET /api/earn/pool/markets lists them.');
+  }
+}
+
+export class NoSuchPositionError extends NotFoundError {
+  constructor() {
+    super('not_found', 'You have no such position.');
+  }
+}
+
+/** Said before anything is received. */
+export class DepositTooSmallError extends BadRequestError {
+  constructor(minMicro: bigint) {
+    super(
+      'bad_request',
+      `The first deposit into a fresh pool is at least ${formatUsd(minMicro)} USD; none is too small after it.`,
+    );
+  }
+}
+
+/** What was received goes back to its sender. */
+export class DeployFailedError extends UnprocessableError {
+  constructor(reason: string) {
+    super('deploy_failed', reason);
+  }
+}
+
+/** It is registered; the same request again tells what became of it. */
+export class DepositPendingError extends PaymentRequiredError {
+  constructor() {
+    super(
+      'payment_pending',
+      'The deposit is registered and on its way into the venue. Send the same request again to see what became of it.',
+      { headers: { 'Retry-After': '5' }, countsAsFailure: false },
+    );
+  }
+}
+
+export class TooFewSharesError extends BadRequestError {
+  constructor(shares: bigint) {
+    super('insufficient_balance', `The position has ${shares} shares.`);
+  }
+}
+
+export class WithdrawalTooSmallError extends BadRequestError {
+  constructor(worthMicro: bigint) {
+    super(
+      'bad_request',
+      `These shares are worth ${formatUsd(worthMicro)} USD, which is less than sending it costs. Withdraw more, or all.`,
+    );
+  }
+}
+
+/** A stolen key must not move money to somewhere new. */
+export class DestinationRefusedError extends ForbiddenError {
+  constructor(allowed: string) {
+    super(
+      'forbidden',
+      `With an API key money goes to ${allowed} only. Sign with the owner's wallet to name another.`,
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { normaliseReference } from '../../chain/reference.ts';
+import type { Vaults } from '../../chain/vaults/vault.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { BadRequestError } from '../../foundation/platform/errors.ts';
+import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { Claimant } from '../payments/claimant.ts';
+import { findClaim } from '../payments/claims.ts';
+import { PaymentUsedError } from '../payments/errors.ts';
+import type { Spending } from '../payments/reopening.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+import { ownersOf } from './owners.ts';
+import { ownerOfPosition } from './rows.ts';
+import { allVenues, type MarketName } from './venues.ts';
+
+interface Asked extends MarketName {
+  reference: string | undefined;
+  requestKey: string | undefined;
+}
+
+/** Under which the deposit of a server wallet is found again. */
+export const walletRequestKey = (requestKey: string) => `earn/${requestKey}`;
+
+/** What an equal request registered before. */
+export async function findDeposit(
+  em: EntityManager,
+  vaults: Vaults,
+  { caller, walletKeys }: Claimant,
+  asked: Asked,
+): Promise<EarnDeposit | null> {
+  const { reference, requestKey } = asked;
+  if (reference === undefined)
+    return requestKey === undefined
+      ? null
+      : em.findOne(EarnDeposit, { requestKey: walletRequestKey(requestKey) });
+  for (const network of new Set(allVenues(vaults).map(({ venue }) => venue.network))) {
+    const claim = await findClaim(em, network, readReference(network, reference));
+    if (claim?.subjectType === 'deposit')
+      return findPaidDeposit(em, claim, ownersOf(caller, walletKeys), asked);
+  }
+  return null;
+}
+
+/** What a payment was spent on, if that was a deposit of one of these owners in the market that is asked for. */
+export async function findPaidDeposit(
+  em: EntityManager,
+  { subjectType, subjectId }: Pick<Spending, 'subjectType' | 'subjectId'>,
+  owners: readonly string[],
+  name: MarketName,
+): Promise<EarnDeposit> {
+  const found = subjectType === 'deposit' ? await em.findOne(EarnDeposit, subjectId) : null;
+  if (!found) throw new PaymentUsedError();
+  const isTheirs = owners.includes(await ownerOfPosition(em, found.positionId));
+  if (!isTheirs || (name.key !== undefined && name.key !== found.poolKey)) throw new PaymentUsedError();
+  return found;
+}
+
+function readReference(network: Network, reference: string): string {
+  try {
+    return normaliseReference(network, reference);
+  } catch (error) {
+    if (!(error instanceof BadRequestError)) throw error;
+    throw invalidFields([{ path: 'body.incoming_tx_hash', message: `is no transaction of ${network}` }]);
+  }
+}

@@ -1,0 +1,53 @@
+import { formatUsd } from '../../foundation/platform/money.ts';
+import type { Notice } from '../../news/notifications/notice.ts';
+import type { EarnDeposit } from './earn-deposit.entity.ts';
+import type { EarnWithdrawal } from './earn-withdrawal.entity.ts';
+import { targetsOf } from './owners.ts';
+
+type Told = Omit<Notice, 'to'>;
+
+const toOwner = (owner: string, notice: Told): Notice[] => targetsOf(owner).map((to) => ({ ...notice, to }));
+
+export function returnedNotices(owner: string, deposit: EarnDeposit): Notice[] {
+  const { id, amountMicro, poolKey, payer, reason } = deposit;
+  return toOwner(owner, {
+    type: 'earn_deposit_returned',
+    title: 'Deposit returned',
+    body: `${formatUsd(amountMicro)} USDC for ${poolKey} are back with ${payer}. ${reason ?? ''}`.trim(),
+    dedupeKey: `earn_deposit_returned:${id}`,
+  });
+}
+
+export function depositHeldNotices(owner: string, deposit: EarnDeposit, problem: string): Notice[] {
+  const { id, amountMicro, poolKey, payer } = deposit;
+  return toOwner(owner, {
+    type: 'earn_deposit_held',
+    title: 'Deposit held',
+    body:
+      `${formatUsd(amountMicro)} USDC for ${poolKey} could be neither put to work nor sent back to ${payer}: ${problem} ` +
+      `They are held for you. Ask support, and quote ${id}.`,
+    dedupeKey: `earn_deposit_held:${id}`,
+  });
+}
+
+export function settledNotices(owner: string, withdrawal: EarnWithdrawal): Notice[] {
+  const { id, redeemedMicro, poolKey, destination } = withdrawal;
+  return toOwner(owner, {
+    type: 'earn_withdrawal_settled',
+    title: 'Withdrawal paid',
+    body: `${formatUsd(redeemedMicro)} USDC from ${poolKey} were sent to ${destination}.`,
+    dedupeKey: `earn_withdrawal_settled:${id}`,
+  });
+}
+
+export function withdrawalHeldNotices(owner: string, withdrawal: EarnWithdrawal, problem: string): Notice[] {
+  const { id, redeemedMicro, poolKey, destination } = withdrawal;
+  return toOwner(owner, {
+    type: 'earn_withdrawal_held',
+    title: 'Withdrawal held',
+    body:
+      `${formatUsd(redeemedMicro)} USDC from ${poolKey} could not be sent to ${destination}: ${problem} ` +
+      `They are held for you. Ask support, and quote ${id}.`,
+    dedupeKey: `earn_withdrawal_held:${id}`,
+  });
+}

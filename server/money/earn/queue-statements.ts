@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { EarnRedemption } from './earn-redemption.entity.ts';
+import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
+
+/** What waits in a pool up to a place, that place included. */
+export const sharesUntil = statement(
+  [EarnWithdrawal],
+  (db, { poolKey, place }: Parameters<{ poolKey: string; place: bigint }>) =>
+    db
+      .selectFrom('earn_withdrawals')
+      .select(sql<string>`coalesce(sum(shares_left), 0)::text`.as('shares'))
+      .where('pool_key', '=', poolKey)
+      .where('state', '=', 'queued')
+      .where('place', '<=', place),
+);
+
+/** Pools in which somebody waits while nothing is redeemed. */
+export const waitingPools = statement(
+  [EarnWithdrawal, EarnRedemption],
+  (db, { after, limit }: Parameters<{ after: string; limit: number }>) =>
+    db
+      .selectFrom('earn_withdrawals as waiting')
+      .select('waiting.pool_key')
+      .distinct()
+      .where('waiting.state', '=', 'queued')
+      .where('waiting.pool_key', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('earn_redemptions as under_way')
+              .select('under_way.id')
+              .whereRef('under_way.pool_key', '=', 'waiting.pool_key')
+              .where('under_way.state', '=', 'redeeming'),
+          ),
+        ),
+      )
+      .orderBy('waiting.pool_key')
+      .limit(limit),
+);

@@ -1,0 +1,130 @@
+import type { Transactions } from '../../chain/transactions/transactions.ts';
+import type { Vault, VaultMovement, VaultReading, Vaults } from '../../chain/vaults/vault.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import type { LedgerService } from '../ledger/service.ts';
+import { planTurns, split, take } from './arithmetic.ts';
+import { EarnRedemption } from './earn-redemption.entity.ts';
+import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
+import { redeemedPosting } from './postings.ts';
+import { lockPool, lockRedemption } from './rows.ts';
+import type { WithdrawalPayouts } from './withdrawal-payouts.ts';
+import { sharesWorth } from './worth.ts';
+
+export interface RedemptionsOptions {
+  vaults: Vaults;
+  transactions: Transactions;
+  payouts: WithdrawalPayouts;
+  ledger: LedgerService;
+  outbox: Outbox;
+  clock: Clock;
+  /** A part that is worth less is not redeemed on its own. */
+  minPartMicro: bigint;
+}
+
+export const REDEMPTION = 'earn_redemption';
+
+/** So many withdrawals share a transaction at most: what one redemption reads and writes is bounded. */
+const MOST_AT_ONCE = 100;
+
+const QUEUED = { state: 'queued', redemptionId: null } as const;
+const IN_ORDER = { orderBy: { place: 'asc' } } as const;
+
+/** Redeems the shares of those who wait, in their order, as far as the venue's free liquidity reaches. */
+export class Redemptions {
+  readonly #options: RedemptionsOptions;
+
+  constructor(options: RedemptionsOptions) {
+    this.#options = options;
+  }
+
+  /** Begins the next redemption of a pool, unless one is under way or there is nothing to redeem. */
+  async advance(em: EntityManager, poolKey: string): Promise<void> {
+    const vault = this.#options.vaults.get(poolKey);
+    const isWaiting = vault && (await em.fork().findOne(EarnWithdrawal, { poolKey, ...QUEUED }));
+    if (!isWaiting) return;
+    const reading = await vault.read();
+    await em.fork().transactional((tx) => this.#begin(tx, vault, reading));
+  }
+
+  async #begin(em: EntityManager, { venue }: Vault, reading: VaultReading): Promise<void> {
+    const { key: poolKey, network } = venue;
+    await lockPool(em, poolKey);
+    if (await em.findOne(EarnRedemption, { poolKey, state: 'redeeming' })) return;
+    const waiting = await em.find(
+      EarnWithdrawal,
+      { poolKey, ...QUEUED },
+      { ...IN_ORDER, limit: MOST_AT_ONCE },
+    );
+    const leastPart = sharesWorth(reading, this.#options.minPartMicro);
+    const turns = planTurns(
+      waiting.map(({ id, sharesLeft }) => ({ id, shares: sharesLeft })),
+      { shares: reading.redeemableShares, leastPart },
+    );
+    const shares = turns.reduce((sum, turn) => sum + turn.shares, 0n);
+    if (shares === 0n) return;
+    const now = this.#options.clock.now();
+    const id = newId('rdm', this.#options.clock);
+    const row = { id, poolKey, state: 'redeeming' as const, shares, createdAt: now, updatedAt: now };
+    em.create(EarnRedemption, row, { persist: true });
+    for (const turn of turns) {
+      const withdrawal = waiting.find((one) => one.id === turn.id) as EarnWithdrawal;
+      Object.assign(withdrawal, { redemptionId: id, redeemingShares: turn.shares, updatedAt: now });
+    }
+    await em.flush();
+    const subject = { kind: REDEMPTION, subjectType: REDEMPTION, subjectId: id };
+    await this.#options.transactions.request(em, { ...subject, network });
+  }
+
+  /** It is final: each gets its part of what they brought together. Those who have all of it are paid. */
+  async redeemed(em: EntityManager, id: string, txHash: string, brought: VaultMovement): Promise<void> {
+    const { payouts, ledger, clock } = this.#options;
+    const now = clock.now();
+    const { pool, redemption, parts } = await this.#hold(em, id);
+    const { assetsMicro } = brought;
+    const stakes = parts.map(({ redeemingShares }) => ({ shares: redeemingShares ?? 0n }));
+    let costMicro = 0n;
+    for (const [index, amountMicro] of split(assetsMicro, stakes).entries()) {
+      const withdrawal = parts[index] as EarnWithdrawal;
+      const stake = { shares: withdrawal.sharesLeft, costMicro: withdrawal.costLeftMicro };
+      const { taken, left } = take(stake, stakes[index]?.shares ?? 0n);
+      costMicro += taken.costMicro;
+      Object.assign(withdrawal, {
+        ...{ sharesLeft: left.shares, costLeftMicro: left.costMicro, updatedAt: now },
+        ...{
+          redeemedMicro: withdrawal.redeemedMicro + amountMicro,
+          redemptionId: null,
+          redeemingShares: null,
+        },
+      });
+    }
+    Object.assign(redemption, { state: 'redeemed', assetsMicro, txHash, updatedAt: now });
+    await em.flush();
+    for (const withdrawal of parts) if (withdrawal.sharesLeft === 0n) await payouts.pay(em, withdrawal, pool);
+    await this.#goOn(em, redemption);
+    const posting = redeemedPosting({ id, poolKey: pool.key, network: pool.network, costMicro, assetsMicro });
+    if (posting) await ledger.post(em, posting);
+  }
+
+  /** It redeemed nothing: those who took part keep their places. The sweep finds them when there may be more to redeem. */
+  async failed(em: EntityManager, id: string, reason: string): Promise<void> {
+    const { redemption, parts } = await this.#hold(em, id);
+    Object.assign(redemption, { state: 'failed', reason, updatedAt: this.#options.clock.now() });
+    for (const part of parts) Object.assign(part, { redemptionId: null, redeemingShares: null });
+    await em.flush();
+  }
+
+  async #hold(em: EntityManager, id: string) {
+    const { poolKey } = await em.findOneOrFail(EarnRedemption, id);
+    const pool = await lockPool(em, poolKey);
+    const redemption = await lockRedemption(em, id);
+    const parts = await em.find(EarnWithdrawal, { redemptionId: id }, { ...IN_ORDER, refresh: true });
+    return { pool, redemption, parts };
+  }
+
+  async #goOn(em: EntityManager, { id, poolKey }: EarnRedemption): Promise<void> {
+    await this.#options.outbox.add(em, { job: 'redeem-shares.v1', key: id, payload: { poolKey } });
+  }
+}

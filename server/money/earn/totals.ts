@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { anyOf, type Parameters, statement } from '../../foundation/db/statement.ts';
+import { EarnDeposit } from './earn-deposit.entity.ts';
+import { EarnPosition } from './earn-position.entity.ts';
+import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
+
+/** What was withdrawn and is not paid: shares that wait, and what others of them brought. */
+export interface Unpaid {
+  shares: bigint;
+  redeemedMicro: bigint;
+}
+
+const NOTHING: Unpaid = { shares: 0n, redeemedMicro: 0n };
+
+const ownedShares = statement([EarnPosition], (db) =>
+  db
+    .selectFrom('earn_positions')
+    .select(['pool_key', sql<string>`sum(shares)::text`.as('shares')])
+    .groupBy('pool_key'),
+);
+
+const unpaidOfPools = statement([EarnWithdrawal], (db) =>
+  db
+    .selectFrom('earn_withdrawals')
+    .select('pool_key as of')
+    .select([
+      sql<string>`sum(shares_left)::text`.as('shares'),
+      sql<bigint>`sum(redeemed_micro)::bigint`.as('redeemedMicro'),
+    ])
+    .where('state', '<>', 'settled')
+    .groupBy('pool_key'),
+);
+
+type OfPositions = { positionIds: readonly string[] };
+
+const unpaidOfPositions = statement([EarnWithdrawal], (db, { positionIds }: Parameters<OfPositions>) =>
+  db
+    .selectFrom('earn_withdrawals')
+    .select('position_id as of')
+    .select([
+      sql<string>`sum(shares_left)::text`.as('shares'),
+      sql<bigint>`sum(redeemed_micro)::bigint`.as('redeemedMicro'),
+    ])
+    .where('state', '<>', 'settled')
+    .where('position_id', '=', anyOf(positionIds))
+    .groupBy('position_id'),
+);
+
+const pendingOfPositions = statement([EarnDeposit], (db, { positionIds }: Parameters<OfPositions>) =>
+  db
+    .selectFrom('earn_deposits')
+    .select(['position_id as of', sql<bigint>`sum(amount_micro)::bigint`.as('micro')])
+    .where('state', 'in', ['received', 'deploying', 'returning', 'held'])
+    .where('position_id', '=', anyOf(positionIds))
+    .groupBy('position_id'),
+);
+
+/** Of each pool. */
+export interface PoolTotals {
+  sharesOf(poolKey: string): bigint;
+  unpaidOf(poolKey: string): Unpaid;
+}
+
+export async function readPoolTotals(em: EntityManager): Promise<PoolTotals> {
+  const [owned, unpaid] = [await ownedShares.rows(em), await unpaidOfPools.rows(em)];
+  const shares = new Map(owned.map((row) => [row.pool_key, BigInt(row.shares)]));
+  return { sharesOf: (poolKey) => shares.get(poolKey) ?? 0n, unpaidOf: finder(unpaid) };
+}
+
+/** Of each position. */
+export interface PositionTotals {
+  pendingOf(positionId: string): bigint;
+  unpaidOf(positionId: string): Unpaid;
+}
+
+export async function readPositionTotals(
+  em: EntityManager,
+  positionIds: readonly string[],
+): Promise<PositionTotals> {
+  const unpaid = await unpaidOfPositions.rows(em, { positionIds });
+  const pending = await pendingOfPositions.rows(em, { positionIds });
+  const micro = new Map(pending.map((row) => [row.of, row.micro]));
+  return { pendingOf: (id) => micro.get(id) ?? 0n, unpaidOf: finder(unpaid) };
+}
+
+function finder(rows: readonly { of: string; shares: string; redeemedMicro: bigint }[]) {
+  const found = new Map(
+    rows.map(({ of, shares, redeemedMicro }) => [of, { shares: BigInt(shares), redeemedMicro }]),
+  );
+  return (of: string): Unpaid => found.get(of) ?? NOTHING;
+}

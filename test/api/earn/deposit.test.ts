@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assetsOf } from '../../../server/chain/vaults/share-price.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { eventually } from '../../support/eventually.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';
+import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
+import { payLocked } from '../../support/payments/payments.ts';
+
+let market: EarnMarket;
+beforeAll(async () => {
+  market = await startEarn();
+}, 60_000);
+afterAll(() => market?.close());
+
+const USD = 1_000_000n;
+
+it('lists its markets with what they ask of the first deposit', async () => {
+  const { status, body } = await market.call('GET', '/api/earn/pool/markets', { query: { limit: 1 } });
+  expect([status, body.total, body.data.length]).toEqual([200, 2, 1]);
+  expect(body.data[0]).toMatchObject({ key: LEND, strategy: 'lending', depositable: true, tvl_usd: '0.00' });
+  expect(body.data[0]).toMatchObject({ min_deposit_usd: '100.00', apr_pct: 0 });
+  expect(body.data[0].treasury_wallet).toBe(market.treasury('base-mainnet'));
+  const query = { cursor: body.next_cursor };
+  expect((await market.call('GET', '/api/earn/pool/markets', { query })).data[0].key).toBe(PERPS);
+});
+
+it('a first deposit below 100 USD is refused with 400, and kept for its payer, who may use it', async () => {
+  const payer = await market.newPayer();
+  const refused = await market.deposit(payer, 99, PERPS);
+  expect(refused.status, refused.text).toBe(400);
+  expect(refused.body.error).toContain('at least 100.00 USD');
+  expect(refused.body.error).toContain('go back to');
+});
+
+it('a deposit is put to work exactly, and is its depositor’s in the vault’s own shares', async () => {
+  const payer = await market.newPayer();
+  const treasury = market.treasury('base-mainnet');
+  const before = await usdcOf(market, 'base', treasury);
+  const { status, data, text } = await market.deposit(payer, 250.5);
+  expect(status, text).toBe(200);
+  const vault = await market.vault(LEND).read();
+  expect(data).toMatchObject({ venue: 'lend', market: 'usdc', shares_minted: String(vault.ownShares) });
+  expect(data.position).toMatchObject({ key: LEND, principal_usd: '250.50', value_usd: '250.50' });
+  expect(data.position).toMatchObject({ pnl_usd: '0.00', pending_usd: '0.00', queued_usd: '0.00' });
+  expect(vault.ownAssetsMicro).toBe(250_500_000n);
+  expect(await usdcOf(market, 'base', treasury)).toBe(before);
+  expect(await market.vault(LEND).allowanceMicro()).toBe(0n);
+  expect((await market.positions({ signer: payer.signer })).data).toEqual([data.position]);
+  expect((await market.positions({ signer: evmSigner() })).data).toEqual([]);
+  const pools = await market.call('GET', '/api/earn/pool/pools');
+  expect(pools.data[0]).toMatchObject({ key: LEND, total_value_usd: '250.50', queued_usd: '0.00' });
+  await expectBooksToAgree(market);
+});
+
+it('later deposits may be small; what arrived counts, and the same transfer again is the same deposit', async () => {
+  const payer = await market.newPayer();
+  const reference = await payer.pay(market.treasury('base-mainnet'), 7n * USD);
+  const body = { amount_usd: '5.00', incoming_tx_hash: reference, key: LEND };
+  const answers = await Promise.all([1, 2, 3].map(() => market.register(body, { signer: payer.signer })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ data }) => data.tx_hash)).size).toBe(1);
+  expect(answers[0]?.data.position.principal_usd).toBe('7.00');
+  const elsewhere = await market.register({ ...body, key: PERPS }, { signer: payer.signer });
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'payment_used']);
+});
+
+it('deposits at one moment all get their own shares', async () => {
+  const payers = await Promise.all([1, 2, 3, 4].map(() => market.newPayer()));
+  const answers = await Promise.all(payers.map((payer, index) => market.deposit(payer, 10 + index)));
+  expect(answers.map(({ data }) => data.position.principal_usd)).toEqual([
+    '10.00',
+    '11.00',
+    '12.00',
+    '13.00',
+  ]);
+  const shares = answers.reduce((sum, { data }) => sum + BigInt(data.shares_minted), 0n);
+  expect(assetsOf(await market.vault(LEND).read(), shares)).toBe(46n * USD);
+  await expectBooksToAgree(market);
+}, 60_000);
+
+it('only who paid, or has the secret, may deposit a transfer', async () => {
+  const [payer, thief] = [await market.newPayer(), evmSigner()];
+  const treasury = market.treasury('base-mainnet');
+  const open = await payer.pay(treasury, 5n * USD);
+  const body = { amount_usd: '5.00', incoming_tx_hash: open, key: LEND };
+  const stolen = await market.register(body, { signer: thief });
+  expect([stolen.status, stolen.body.code]).toEqual([409, 'payment_of_another']);
+  expect((await market.register(body, {})).status).toBe(401);
+  const { reference, secret } = await payLocked(payer, treasury, 5n * USD);
+  const locked = { amount_usd: '5.00', incoming_tx_hash: reference, key: LEND, payment_secret: secret };
+  const { status, text } = await market.register(locked, { signer: thief });
+  expect(status, text).toBe(200);
+  const withdrawn = await market.withdraw({ all: true }, { signer: thief });
+  expect([withdrawn.status, withdrawn.body.details?.[0].path]).toEqual([400, 'body.destination_wallet']);
+});
+
+it('an agent deposits from its server wallet, within what its owner allows in a day', async () => {
+  const agent = await fundedAgent(market, 'base', 8n * USD);
+  const how = { bearer: agent.apiKey, headers: { 'Idempotency-Key': 'first' } };
+  const body = { amount_usd: '4.00', key: LEND };
+  const first = await market.register(body, how);
+  expect(first.status, first.text).toBe(200);
+  expect((await market.register(body, how)).data).toEqual(first.data);
+  expect(await usdcOf(market, 'base', agent.wallet)).toBe(4n * USD);
+  const again = { bearer: agent.apiKey, headers: { 'Idempotency-Key': 'second' } };
+  expect((await market.register(body, again)).data.position.principal_usd).toBe('8.00');
+  const short = await market.register({ ...body, amount_usd: '2.00' }, { bearer: agent.apiKey });
+  expect([short.status, short.body.code]).toEqual([402, 'payment_insufficient']);
+  const beyond = await market.register({ ...body, amount_usd: '3.00' }, { bearer: agent.apiKey });
+  expect([beyond.status, beyond.body.code]).toEqual([409, 'spending_limit_reached']);
+  const unpaid = await market.register(body, { signer: evmSigner() });
+  expect([unpaid.status, unpaid.body.details?.[0].path]).toEqual([400, 'body.incoming_tx_hash']);
+});
+
+it('what does not reach the treasury, or is too little, is 402; what is no transfer, 400; no market, 404', async () => {
+  const payer = await market.newPayer();
+  const signed = { signer: payer.signer };
+  const reference = await payer.pay(market.treasury('base-mainnet'), 3n * USD);
+  const asks = (changes: object) =>
+    market.register({ amount_usd: '4.00', incoming_tx_hash: reference, key: LEND, ...changes }, signed);
+  expect((await asks({})).body.code).toBe('payment_insufficient');
+  expect((await asks({ incoming_tx_hash: `0x${'ab'.repeat(32)}` })).body.code).toBe('payment_pending');
+  const solana = '5'.repeat(88);
+  expect((await asks({ incoming_tx_hash: solana })).status).toBe(400);
+  expect((await asks({ amount_usd: '0' })).status).toBe(400);
+  expect((await asks({ key: 'no-such-market' })).status).toBe(404);
+});
+
+it('a venue that takes no deposits is 422, and the money goes back', async () => {
+  const payer = await market.newPayer();
+  await market.levers[LEND].pauseDeposits(true);
+  await market.moveClock(10);
+  const { status, body, text } = await market.deposit(payer, 20);
+  expect([status, body.code], text).toEqual([422, 'deploy_failed']);
+  const markets = await market.call('GET', '/api/earn/pool/markets');
+  expect(markets.data[0].depositable).toBe(false);
+  await market.moveClock(20 * 60);
+  await eventually(async () => {
+    await market.moveClock(60);
+    expect(await usdcOf(market, 'base', payer.signer.address)).toBe(1000n * USD);
+  }, 30_000);
+  await market.levers[LEND].pauseDeposits(false);
+  await market.moveClock(10);
+}, 60_000);

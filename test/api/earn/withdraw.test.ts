@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reconcileVenues } from '../../../server/money/earn/verification.ts';
+import { evmSigner } from '../../support/chains/signers.ts';
+import { eventually } from '../../support/eventually.ts';
+import { expectBooksToAgree } from '../../support/market/books.ts';
+import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';
+import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
+import type { Payer } from '../../support/payments/payments.ts';
+
+const USD = 1_000_000n;
+
+let market: EarnMarket;
+/** Has 300 USD in each venue. */
+let payer: Payer;
+beforeAll(async () => {
+  market = await startEarn();
+  payer = await market.newPayer();
+  for (const key of [LEND, PERPS] as const) {
+    const { status, text } = await market.deposit(payer, 300, key);
+    expect(status, text).toBe(200);
+  }
+}, 120_000);
+afterAll(() => market?.close());
+
+const balance = (address: string) => usdcOf(market, 'base', address);
+
+/** Those with shares in the books are those on the chain, and everything adds up. */
+async function expectSound(): Promise<void> {
+  await expectBooksToAgree(market);
+  for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))
+    expect(venue.chainShares).toBe(venue.recordedShares);
+}
+
+async function sharesOf(key: string, of = payer): Promise<bigint> {
+  const { data } = await market.positions({ signer: of.signer });
+  return BigInt(data.find((one: { key: string }) => one.key === key).shares);
+}
+
+/** Paid by now, or as soon as the workers get there. */
+async function expectPaid(address: string, micro: bigint): Promise<void> {
+  await eventually(async () => expect(await balance(address)).toBe(micro), 30_000);
+}
+
+it('a part is paid at once to the wallet that deposited, to the last micro-USDC', async () => {
+  const before = await balance(payer.signer.address);
+  const shares = (await sharesOf(LEND)) / 3n;
+  const body = { shares: shares.toString(), key: LEND };
+  const headers = { 'Idempotency-Key': 'a third' };
+  const { status, data, text } = await market.withdraw(body, { signer: payer.signer, headers });
+  expect(status, text).toBe(200);
+  expect(data).toMatchObject({ shares_burned: body.shares, amount_usd: '100.00' });
+  await expectPaid(payer.signer.address, before + 100n * USD);
+  const again = await market.withdraw(body, { signer: payer.signer, headers });
+  expect(again.data.shares_burned).toBe(body.shares);
+  expect(await sharesOf(LEND)).toBe(2n * shares);
+  const other = await market.withdraw({ all: true, key: LEND }, { signer: payer.signer, headers });
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  await expectSound();
+}, 60_000);
+
+it('what the venue gained and lost is the depositors’', async () => {
+  await market.levers[PERPS].gain(30n * USD);
+  await market.moveClock(10);
+  const { data } = await market.positions({ signer: payer.signer });
+  const position = data.find((one: { key: string }) => one.key === PERPS);
+  expect(Number(position.value_usd)).toBeCloseTo(330, 4);
+  expect(Number(position.pnl_usd)).toBeCloseTo(30, 4);
+  const to = evmSigner().address;
+  const half = ((await sharesOf(PERPS)) / 2n).toString();
+  const out = await market.withdraw(
+    { shares: half, key: PERPS, destination_wallet: to },
+    { signer: payer.signer },
+  );
+  expect(out.status, out.text).toBe(200);
+  await eventually(async () => expect(Number(await balance(to))).toBeCloseTo(165e6, -1), 30_000);
+  await market.levers[PERPS].lose(65n * USD);
+  await market.moveClock(10);
+  const [lost] = (await market.positions({ signer: payer.signer })).data.filter(
+    (one: { key: string }) => one.key === PERPS,
+  );
+  expect(lost.principal_usd).toBe('150.00');
+  expect(Number(lost.value_usd)).toBeCloseTo(100, 4);
+  await expectSound();
+}, 60_000);
+
+it('beyond the free liquidity it is queued, in order, and paid as liquidity arrives', async () => {
+  const others = await Promise.all([market.newPayer(), market.newPayer()]);
+  for (const other of others) expect((await market.deposit(other, 50)).status).toBe(200);
+  await market.levers[LEND].setFreeLiquidity(0n);
+  const destinations = [payer, ...others].map(() => evmSigner().address);
+  for (const [index, one] of [payer, ...others].entries()) {
+    const how = { signer: one.signer };
+    const body = { all: true, key: LEND, destination_wallet: destinations[index] };
+    const { status, data, text } = await market.withdraw(body, how);
+    expect([status, data?.status], text).toEqual([200, 'queued']);
+    expect(data.tx_hash).toBeUndefined();
+    expect(await sharesOf(LEND, one)).toBe(0n);
+  }
+  await market.moveClock(10);
+  const pools = await market.call('GET', '/api/earn/pool/pools');
+  expect(pools.data[0]).toMatchObject({
+    total_shares: '0',
+    queued_usd: '300.00',
+    free_liquidity_usd: '0.00',
+  });
+  const [position] = (await market.positions({ signer: others[0]?.signer as never })).data;
+  expect(position).toMatchObject({ value_usd: '0.00', queued_usd: '50.00' });
+
+  const [first = '', second = '', third = ''] = destinations;
+  await market.levers[LEND].setFreeLiquidity(240n * USD);
+  await eventually(async () => {
+    await market.moveClock(10);
+    expect(await balance(first)).toBe(200n * USD);
+    expect((await market.call('GET', '/api/earn/pool/pools')).data[0].free_liquidity_usd).toBe('0.00');
+  }, 30_000);
+  expect([await balance(second), await balance(third)]).toEqual([0n, 0n]);
+  await market.levers[LEND].setFreeLiquidity(60n * USD);
+  await eventually(async () => {
+    await market.moveClock(10);
+    expect([await balance(second), await balance(third)]).toEqual([50n * USD, 50n * USD]);
+  }, 30_000);
+  const notices = await market.call('GET', '/api/notifications', { signer: payer.signer });
+  expect(notices.data.map(({ type }: { type: string }) => type)).toContain('earn_withdrawal_settled');
+  await expectSound();
+}, 120_000);
+
+it('an API key moves money to nowhere new', async () => {
+  const agent = await fundedAgent(market, 'base', 10n * USD);
+  const bearer = agent.apiKey;
+  const made = await market.register(
+    { amount_usd: '9.00', key: PERPS },
+    { bearer, headers: { 'Idempotency-Key': 'k' } },
+  );
+  expect(made.status, made.text).toBe(200);
+  const elsewhere = { all: true, destination_wallet: evmSigner().address };
+  expect((await market.withdraw(elsewhere, { bearer })).status).toBe(403);
+  const { status, text } = await market.withdraw({ all: true }, { bearer });
+  expect(status, text).toBe(200);
+  await eventually(async () => expect(Number(await balance(agent.wallet))).toBeCloseTo(10e6, -1), 30_000);
+}, 60_000);
+
+it('refuses what is not there, not the caller’s, or not worth sending', async () => {
+  const how = { signer: payer.signer };
+  const ask = async (body: object, as: object = how) => {
+    const answer = await market.withdraw(body, as);
+    return [answer.status, answer.body.code];
+  };
+  const more = ((await sharesOf(PERPS)) * 2n).toString();
+  expect(await ask({ shares: more, key: PERPS })).toEqual([400, 'insufficient_balance']);
+  expect(await ask({ all: true, key: LEND })).toEqual([400, 'insufficient_balance']);
+  expect(await ask({ key: PERPS })).toEqual([400, 'validation_failed']);
+  expect(await ask({ key: PERPS, all: true, shares: '1' })).toEqual([400, 'validation_failed']);
+  expect(await ask({ key: PERPS, shares: '0' })).toEqual([400, 'validation_failed']);
+  expect(await ask({ key: PERPS, shares: '1' })).toEqual([400, 'bad_request']);
+  expect(await ask({ key: PERPS, all: true, destination_wallet: market.treasury('base-mainnet') })).toEqual([
+    400,
+    'validation_failed',
+  ]);
+  expect(await ask({ key: 'no-such' })).toEqual([400, 'validation_failed']);
+  expect(await ask({ all: true, key: PERPS }, { signer: evmSigner() })).toEqual([404, 'not_found']);
+  const [{ id }] = (await market.positions(how)).data;
+  expect(await ask({ all: true, position_id: id }, { signer: evmSigner() })).toEqual([404, 'not_found']);
+  expect((await market.withdraw({ all: true, key: PERPS }, {})).status).toBe(401);
+});
+
+it('what a redemption brings to the treasury pays for nothing', async () => {
+  const [row] = await market.database.query<{ tx_hash: string }>(
+    `select tx_hash from earn_redemptions where state = 'redeemed' limit 1`,
+  );
+  const { id } = await market.list({ price_usd: '1.00' });
+  const stolen = await market.call('POST', '/api/x402/pay', {
+    body: { brief: 'Anything' },
+    query: { service_id: id },
+    headers: { 'X-PAYMENT': row?.tx_hash ?? '' },
+  });
+  expect([stolen.status, stolen.body.code]).toEqual([409, 'payment_of_another']);
+});
