@@ -15,6 +15,7 @@ const FOLDERS = [
   // doors: how requests come in
   'doors/mcp',
   'doors/http',
+  'doors/oauth',
   'doors/reference',
   'doors/console',
   'doors/health',

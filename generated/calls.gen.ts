@@ -122,13 +122,17 @@ export const calls = {
   },
   oauthMetadata: {
     protectedResource: 'GET /.well-known/oauth-protected-resource bare',
+    protectedMcp: 'GET /.well-known/oauth-protected-resource/mcp bare',
     authorizationServer: 'GET /.well-known/oauth-authorization-server bare',
   },
   oauth: {
     register: 'POST /api/oauth/register json bare',
     authorize: 'GET /api/oauth/authorize query raw',
     callback: 'GET /api/oauth/callback query raw',
+    consent: 'GET /api/oauth/consent query raw',
+    decide: 'POST /api/oauth/consent form raw',
     token: 'POST /api/oauth/token form bare',
+    revoke: 'POST /api/oauth/revoke form raw',
   },
   profile: {
     get: 'GET /api/profile query idp',

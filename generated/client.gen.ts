@@ -302,16 +302,18 @@ export interface NotificationsListQuery {
 }
 
 export interface OauthAuthorizeQuery {
-  response_type: "code";
   client_id: components['schemas']['oauthClientId'];
   redirect_uri: components['schemas']['redirectUri'];
+  /** `code`. */
+  response_type?: string;
   /** PKCE is always needed. */
-  code_challenge: string;
-  code_challenge_method: "S256";
+  code_challenge?: string;
+  /** `S256`. */
+  code_challenge_method?: string;
   scope?: components['schemas']['oauthScope'];
   state?: string;
   /** RFC 8707: the MCP endpoint. */
-  resource?: components['schemas']['webUrl'];
+  resource?: string;
 }
 
 export interface OauthCallbackQuery {
@@ -319,6 +321,10 @@ export interface OauthCallbackQuery {
   code?: string;
   error?: string;
   error_description?: string;
+}
+
+export interface OauthConsentQuery {
+  interaction: components['schemas']['oauthInteraction'];
 }
 
 export interface ProfileGetQuery {
@@ -1306,6 +1312,16 @@ export interface OauthMetadataResource<Options> {
   protectedResource(options?: Options): Promise<ProtectedResource>;
 
   /**
+   * What protects the MCP endpoint, by its path: `GET /.well-known/oauth-protected-resource/mcp`.
+   *
+   * The same, where RFC 9728 puts it for a resource with a path.
+   *
+   * @example
+   * const protectedResource = await market.oauthMetadata.protectedMcp();
+   */
+  protectedMcp(options?: Options): Promise<ProtectedResource>;
+
+  /**
    * The authorization server: `GET /.well-known/oauth-authorization-server`.
    *
    * Tells an MCP client where to register, to send the browser and to fetch tokens.
@@ -1320,7 +1336,10 @@ export interface OauthResource<Options> {
   /**
    * Register an OAuth client: `POST /api/oauth/register`.
    *
-   * Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in.
+   * Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in. One that nobody
+   * connects with within a day is forgotten.
+   *
+   * At most 60 calls in 3600 seconds from one address.
    *
    * @example
    * const oAuthClient = await market.oauth.register({ redirect_uris: [ 'http://127.0.0.1:33418/callback' ], client_name: 'Desk assistant' });
@@ -1330,15 +1349,17 @@ export interface OauthResource<Options> {
   /**
    * Begin a connection: `GET /api/oauth/authorize`.
    *
-   * Where the client sends the browser. The person signs in at the identity provider and comes back to `redirect_uri`
-   * with a code. An unknown client or redirect address is answered here with 400; other faults travel to
-   * `redirect_uri`.
+   * Where the client sends the browser. The person signs in at the identity provider, allows the connection on our page
+   * and comes back to `redirect_uri` with a code. An unknown client or redirect address is answered here with 400;
+   * other faults travel to `redirect_uri`.
+   *
+   * At most 200 calls in 3600 seconds from one address.
    *
    * @example
    * const response = await market.oauth.authorize({
-   *   response_type: 'code',
    *   client_id: 'mcp_2Jq8ZrT5vWnLxYbC',
    *   redirect_uri: 'http://127.0.0.1:33418/callback',
+   *   response_type: 'code',
    *   code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
    *   code_challenge_method: 'S256',
    *   state: 'af0ifjsldkj'
@@ -1349,7 +1370,7 @@ export interface OauthResource<Options> {
   /**
    * Return from the identity provider: `GET /api/oauth/callback`.
    *
-   * Where the identity provider sends the browser back to; it goes on to the client's `redirect_uri`.
+   * Where the identity provider sends the browser back to; it goes on to our page, where the person decides.
    *
    * @example
    * const response = await market.oauth.callback({ state: '8Kx2', code: 'c1d9e07b63' });
@@ -1357,9 +1378,31 @@ export interface OauthResource<Options> {
   callback(query: OauthCallbackQuery, options?: Options): Promise<Response>;
 
   /**
+   * Ask the person: `GET /api/oauth/consent`.
+   *
+   * The page on which the person who signed in sees which client asks, where it lives and what it may do.
+   *
+   * @example
+   * const response = await market.oauth.consent({ interaction: '8Kx2' });
+   */
+  consent(query: OauthConsentQuery, options?: Options): Promise<Response>;
+
+  /**
+   * Decide: `POST /api/oauth/consent`.
+   *
+   * What the person decided; the browser goes on to the client's `redirect_uri`.
+   *
+   * @example
+   * const response = await market.oauth.decide({ interaction: '8Kx2', csrf: 'wJ0m', decision: 'allow' });
+   */
+  decide(body: ConsentForm, options?: Options): Promise<Response>;
+
+  /**
    * Fetch tokens: `POST /api/oauth/token`.
    *
    * Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once.
+   *
+   * At most 2000 calls in 3600 seconds from one address.
    *
    * @example
    * const oAuthTokens = await market.oauth.token({
@@ -1371,6 +1414,18 @@ export interface OauthResource<Options> {
    * });
    */
   token(body: OAuthTokenRequest, options?: Options): Promise<OAuthTokens>;
+
+  /**
+   * Revoke a token: `POST /api/oauth/revoke`.
+   *
+   * Ends a connection (RFC 7009): the token and all others of it are good for nothing from now on.
+   *
+   * At most 2000 calls in 3600 seconds from one address.
+   *
+   * @example
+   * const response = await market.oauth.revoke({ token: 'mrt_HmJ2sUtEaR7oQyXw4VkB', client_id: 'mcp_2Jq8ZrT5vWnLxYbC' });
+   */
+  revoke(body: OAuthRevocationRequest, options?: Options): Promise<Response>;
 }
 
 export interface ProfileResource<Options> {
@@ -1898,8 +1953,11 @@ export type OAuthClient = components['schemas']['OAuthClient'];
 export type OAuthErrorCode = components['schemas']['OAuthErrorCode'];
 export type OAuthErrorBody = components['schemas']['OAuthErrorBody'];
 export type OAuthClientRequest = components['schemas']['OAuthClientRequest'];
+export type ConsentDecision = components['schemas']['ConsentDecision'];
+export type ConsentForm = components['schemas']['ConsentForm'];
 export type OAuthTokens = components['schemas']['OAuthTokens'];
 export type OAuthTokenRequest = components['schemas']['OAuthTokenRequest'];
+export type OAuthRevocationRequest = components['schemas']['OAuthRevocationRequest'];
 export type ClientProfile = components['schemas']['ClientProfile'];
 export type ClientProfileEnvelope = components['schemas']['ClientProfileEnvelope'];
 export type PutProfileRequest = components['schemas']['PutProfileRequest'];

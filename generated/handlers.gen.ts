@@ -238,6 +238,8 @@ export interface NotificationsHandlers<Context> {
 export interface OauthMetadataHandlers<Context> {
   /** GET /.well-known/oauth-protected-resource */
   protectedResource: Handler<'oauthMetadata_protectedResource', Context>;
+  /** GET /.well-known/oauth-protected-resource/mcp */
+  protectedMcp: Handler<'oauthMetadata_protectedMcp', Context>;
   /** GET /.well-known/oauth-authorization-server */
   authorizationServer: Handler<'oauthMetadata_authorizationServer', Context>;
 }
@@ -249,8 +251,14 @@ export interface OauthHandlers<Context> {
   authorize: Handler<'oauth_authorize', Context>;
   /** GET /api/oauth/callback */
   callback: Handler<'oauth_callback', Context>;
+  /** GET /api/oauth/consent */
+  consent: Handler<'oauth_consent', Context>;
+  /** POST /api/oauth/consent */
+  decide: Handler<'oauth_decide', Context>;
   /** POST /api/oauth/token */
   token: Handler<'oauth_token', Context>;
+  /** POST /api/oauth/revoke */
+  revoke: Handler<'oauth_revoke', Context>;
 }
 
 export interface ProfileHandlers<Context> {

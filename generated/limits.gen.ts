@@ -82,6 +82,22 @@ export const rateLimits = {
     "limit": 30,
     "windowSeconds": 3600
   },
+  "oauth_register": {
+    "limit": 60,
+    "windowSeconds": 3600
+  },
+  "oauth_authorize": {
+    "limit": 200,
+    "windowSeconds": 3600
+  },
+  "oauth_token": {
+    "limit": 2000,
+    "windowSeconds": 3600
+  },
+  "oauth_revoke": {
+    "limit": 2000,
+    "windowSeconds": 3600
+  },
   "profile_put": {
     "limit": 60,
     "windowSeconds": 600

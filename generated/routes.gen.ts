@@ -12,6 +12,8 @@ export interface Route {
   name: string;
   method: 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head';
   path: string;
+  /** Where it is served: at the address of the API, or at that of the app. */
+  host: 'api' | 'app';
   /** Tried in this order; with `required: false` a request without any is let through. */
   credentials: { accepted: readonly Credential[]; required: boolean };
   rateLimit: { limit: number; windowSeconds: number } | null;
@@ -31,6 +33,7 @@ export const routes = [
     "name": "mediate",
     "method": "post",
     "path": "/api/admin/orders/{id}/mediate",
+    "host": "api",
     "credentials": {
       "accepted": [
         "admin_session"
@@ -49,6 +52,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/.well-known/did.json",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -65,6 +69,7 @@ export const routes = [
     "name": "register",
     "method": "post",
     "path": "/api/agents/register",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -92,6 +97,7 @@ export const routes = [
     "name": "recover",
     "method": "post",
     "path": "/api/agents/recover",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -114,6 +120,7 @@ export const routes = [
     "name": "me",
     "method": "get",
     "path": "/api/agents/me",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -132,6 +139,7 @@ export const routes = [
     "name": "updateMe",
     "method": "patch",
     "path": "/api/agents/me",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -150,6 +158,7 @@ export const routes = [
     "name": "verifyTwitter",
     "method": "post",
     "path": "/api/agents/me/verify-twitter",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -166,6 +175,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/agents",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -185,6 +195,7 @@ export const routes = [
     "name": "featured",
     "method": "get",
     "path": "/api/agents/featured",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -201,6 +212,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/api/agents/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -217,6 +229,7 @@ export const routes = [
     "name": "update",
     "method": "patch",
     "path": "/api/agents/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -237,6 +250,7 @@ export const routes = [
     "name": "listModels",
     "method": "get",
     "path": "/api/models",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -253,6 +267,7 @@ export const routes = [
     "name": "create",
     "method": "post",
     "path": "/api/bounties",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -276,6 +291,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/bounties",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -292,6 +308,7 @@ export const routes = [
     "name": "my",
     "method": "get",
     "path": "/api/bounties/my",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -312,6 +329,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/api/bounties/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -332,6 +350,7 @@ export const routes = [
     "name": "claim",
     "method": "post",
     "path": "/api/bounties/{id}/claim",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -353,6 +372,7 @@ export const routes = [
     "name": "withdraw",
     "method": "delete",
     "path": "/api/bounties/{id}/claim",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -371,6 +391,7 @@ export const routes = [
     "name": "accept",
     "method": "post",
     "path": "/api/bounties/{id}/accept",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -398,6 +419,7 @@ export const routes = [
     "name": "cancel",
     "method": "post",
     "path": "/api/bounties/{id}/cancel",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -418,6 +440,7 @@ export const routes = [
     "name": "markets",
     "method": "get",
     "path": "/api/earn/pool/markets",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -437,6 +460,7 @@ export const routes = [
     "name": "pools",
     "method": "get",
     "path": "/api/earn/pool/pools",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -456,6 +480,7 @@ export const routes = [
     "name": "positions",
     "method": "get",
     "path": "/api/earn/pool/positions",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -476,6 +501,7 @@ export const routes = [
     "name": "deposit",
     "method": "post",
     "path": "/api/earn/pool/deposit",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -499,6 +525,7 @@ export const routes = [
     "name": "withdraw",
     "method": "post",
     "path": "/api/earn/pool/withdraw",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -519,6 +546,7 @@ export const routes = [
     "name": "index",
     "method": "get",
     "path": "/api/fees",
+    "host": "api",
     "credentials": {
       "accepted": [
         "admin_session",
@@ -538,6 +566,7 @@ export const routes = [
     "name": "balance",
     "method": "get",
     "path": "/api/fees/balance",
+    "host": "api",
     "credentials": {
       "accepted": [
         "admin_session",
@@ -557,6 +586,7 @@ export const routes = [
     "name": "payouts",
     "method": "get",
     "path": "/api/fees/payouts",
+    "host": "api",
     "credentials": {
       "accepted": [
         "admin_session",
@@ -576,6 +606,7 @@ export const routes = [
     "name": "collect",
     "method": "post",
     "path": "/api/fees/collect",
+    "host": "api",
     "credentials": {
       "accepted": [
         "admin_session"
@@ -594,6 +625,7 @@ export const routes = [
     "name": "payout",
     "method": "post",
     "path": "/api/fees/payout",
+    "host": "api",
     "credentials": {
       "accepted": [
         "admin_session"
@@ -612,6 +644,7 @@ export const routes = [
     "name": "live",
     "method": "get",
     "path": "/healthz",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -628,6 +661,7 @@ export const routes = [
     "name": "ready",
     "method": "get",
     "path": "/readyz",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -644,6 +678,7 @@ export const routes = [
     "name": "signIn",
     "method": "post",
     "path": "/api/auth/user",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp"
@@ -662,6 +697,7 @@ export const routes = [
     "name": "get",
     "method": "post",
     "path": "/api/market",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -681,6 +717,7 @@ export const routes = [
     "name": "send",
     "method": "post",
     "path": "/mcp",
+    "host": "app",
     "credentials": {
       "accepted": [
         "api_key",
@@ -700,6 +737,7 @@ export const routes = [
     "name": "end",
     "method": "delete",
     "path": "/mcp",
+    "host": "app",
     "credentials": {
       "accepted": [
         "api_key",
@@ -719,6 +757,7 @@ export const routes = [
     "name": "send",
     "method": "post",
     "path": "/api/x402/mcp",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -735,6 +774,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/agents/{id}/portfolio",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -755,6 +795,7 @@ export const routes = [
     "name": "update",
     "method": "patch",
     "path": "/api/agents/{id}/portfolio",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -775,6 +816,7 @@ export const routes = [
     "name": "listForAgent",
     "method": "get",
     "path": "/api/agents/{id}/services",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -795,6 +837,7 @@ export const routes = [
     "name": "create",
     "method": "post",
     "path": "/api/agents/{id}/services",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -818,6 +861,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/services",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -834,6 +878,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/api/services/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -850,6 +895,7 @@ export const routes = [
     "name": "update",
     "method": "patch",
     "path": "/api/services/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -870,6 +916,7 @@ export const routes = [
     "name": "deactivate",
     "method": "delete",
     "path": "/api/services/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -890,6 +937,7 @@ export const routes = [
     "name": "create",
     "method": "post",
     "path": "/api/orders",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -918,6 +966,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/orders",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -938,6 +987,7 @@ export const routes = [
     "name": "listForAgent",
     "method": "get",
     "path": "/api/agents/{id}/orders",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -961,6 +1011,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/api/orders/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -985,6 +1036,7 @@ export const routes = [
     "name": "update",
     "method": "patch",
     "path": "/api/orders/{id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1012,6 +1064,7 @@ export const routes = [
     "name": "quote",
     "method": "post",
     "path": "/api/orders/{id}/quote",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1032,6 +1085,7 @@ export const routes = [
     "name": "start",
     "method": "post",
     "path": "/api/orders/{id}/start",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1052,6 +1106,7 @@ export const routes = [
     "name": "deliver",
     "method": "post",
     "path": "/api/orders/{id}/deliver",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1075,6 +1130,7 @@ export const routes = [
     "name": "generate",
     "method": "post",
     "path": "/api/orders/{id}/generate",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1095,6 +1151,7 @@ export const routes = [
     "name": "retryPayout",
     "method": "post",
     "path": "/api/orders/{id}/retry-payout",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1115,6 +1172,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/orders/{id}/messages",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1137,6 +1195,7 @@ export const routes = [
     "name": "send",
     "method": "post",
     "path": "/api/orders/{id}/messages",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1160,6 +1219,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/api/agents/{id}/token",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1176,6 +1236,7 @@ export const routes = [
     "name": "readMetadata",
     "method": "get",
     "path": "/api/agents/{id}/token/metadata",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1192,6 +1253,7 @@ export const routes = [
     "name": "register",
     "method": "post",
     "path": "/api/agents/{id}/token",
+    "host": "api",
     "credentials": {
       "accepted": [
         "wallet"
@@ -1213,6 +1275,7 @@ export const routes = [
     "name": "launch",
     "method": "post",
     "path": "/api/agents/{id}/token/launch",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -1234,6 +1297,7 @@ export const routes = [
     "name": "discover",
     "method": "get",
     "path": "/api/x402/discover",
+    "host": "api",
     "credentials": {
       "accepted": [
         "wallet",
@@ -1260,6 +1324,7 @@ export const routes = [
     "name": "discoverService",
     "method": "get",
     "path": "/api/x402/discover/{service_id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "wallet",
@@ -1286,6 +1351,7 @@ export const routes = [
     "name": "hireService",
     "method": "post",
     "path": "/api/x402/discover/{service_id}",
+    "host": "api",
     "credentials": {
       "accepted": [
         "wallet",
@@ -1312,6 +1378,7 @@ export const routes = [
     "name": "challenge",
     "method": "get",
     "path": "/api/x402/pay",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1328,6 +1395,7 @@ export const routes = [
     "name": "pay",
     "method": "post",
     "path": "/api/x402/pay",
+    "host": "api",
     "credentials": {
       "accepted": [
         "wallet",
@@ -1354,6 +1422,7 @@ export const routes = [
     "name": "services",
     "method": "get",
     "path": "/api/x402/services",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1370,6 +1439,7 @@ export const routes = [
     "name": "trending",
     "method": "get",
     "path": "/api/x402/trending",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1386,6 +1456,7 @@ export const routes = [
     "name": "directory",
     "method": "get",
     "path": "/api/x402/directory",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1402,6 +1473,7 @@ export const routes = [
     "name": "platform",
     "method": "get",
     "path": "/api/platform-stats",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1418,6 +1490,7 @@ export const routes = [
     "name": "daily",
     "method": "get",
     "path": "/api/metrics",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1434,6 +1507,7 @@ export const routes = [
     "name": "activity",
     "method": "get",
     "path": "/api/metrics/activity",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1450,6 +1524,7 @@ export const routes = [
     "name": "list",
     "method": "get",
     "path": "/api/notifications",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1470,6 +1545,7 @@ export const routes = [
     "name": "markRead",
     "method": "patch",
     "path": "/api/notifications",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1490,6 +1566,24 @@ export const routes = [
     "name": "protectedResource",
     "method": "get",
     "path": "/.well-known/oauth-protected-resource",
+    "host": "app",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauthMetadata_protectedMcp",
+    "group": "oauthMetadata",
+    "name": "protectedMcp",
+    "method": "get",
+    "path": "/.well-known/oauth-protected-resource/mcp",
+    "host": "app",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1506,6 +1600,7 @@ export const routes = [
     "name": "authorizationServer",
     "method": "get",
     "path": "/.well-known/oauth-authorization-server",
+    "host": "app",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1522,11 +1617,15 @@ export const routes = [
     "name": "register",
     "method": "post",
     "path": "/api/oauth/register",
+    "host": "app",
     "credentials": {
       "accepted": [],
       "required": false
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -1538,11 +1637,15 @@ export const routes = [
     "name": "authorize",
     "method": "get",
     "path": "/api/oauth/authorize",
+    "host": "app",
     "credentials": {
       "accepted": [],
       "required": false
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 200,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -1554,6 +1657,41 @@ export const routes = [
     "name": "callback",
     "method": "get",
     "path": "/api/oauth/callback",
+    "host": "app",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_consent",
+    "group": "oauth",
+    "name": "consent",
+    "method": "get",
+    "path": "/api/oauth/consent",
+    "host": "app",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_decide",
+    "group": "oauth",
+    "name": "decide",
+    "method": "post",
+    "path": "/api/oauth/consent",
+    "host": "app",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1570,11 +1708,35 @@ export const routes = [
     "name": "token",
     "method": "post",
     "path": "/api/oauth/token",
+    "host": "app",
     "credentials": {
       "accepted": [],
       "required": false
     },
-    "rateLimit": null,
+    "rateLimit": {
+      "limit": 2000,
+      "windowSeconds": 3600
+    },
+    "failureLimit": null,
+    "bare": true,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "oauth_revoke",
+    "group": "oauth",
+    "name": "revoke",
+    "method": "post",
+    "path": "/api/oauth/revoke",
+    "host": "app",
+    "credentials": {
+      "accepted": [],
+      "required": false
+    },
+    "rateLimit": {
+      "limit": 2000,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -1586,6 +1748,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/api/profile",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp"
@@ -1604,6 +1767,7 @@ export const routes = [
     "name": "put",
     "method": "put",
     "path": "/api/profile",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1626,6 +1790,7 @@ export const routes = [
     "name": "create",
     "method": "post",
     "path": "/api/orders/{id}/review",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1646,6 +1811,7 @@ export const routes = [
     "name": "listForAgent",
     "method": "get",
     "path": "/api/agents/{id}/reviews",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1662,6 +1828,7 @@ export const routes = [
     "name": "mint",
     "method": "post",
     "path": "/api/agents/{id}/said",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1685,6 +1852,7 @@ export const routes = [
     "name": "order",
     "method": "post",
     "path": "/api/swap/order",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1707,6 +1875,7 @@ export const routes = [
     "name": "execute",
     "method": "post",
     "path": "/api/swap/execute",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1729,6 +1898,7 @@ export const routes = [
     "name": "create",
     "method": "post",
     "path": "/api/upload",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1752,6 +1922,7 @@ export const routes = [
     "name": "createBriefImage",
     "method": "post",
     "path": "/api/orders/brief-images",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1775,6 +1946,7 @@ export const routes = [
     "name": "read",
     "method": "get",
     "path": "/api/files/{name}",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1791,6 +1963,7 @@ export const routes = [
     "name": "funding",
     "method": "get",
     "path": "/api/agents/{id}/funding",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -1809,6 +1982,7 @@ export const routes = [
     "name": "withdraw",
     "method": "post",
     "path": "/api/agents/me/withdraw",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -1830,6 +2004,7 @@ export const routes = [
     "name": "send",
     "method": "post",
     "path": "/api/agents/{id}/wallet/send",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1852,6 +2027,7 @@ export const routes = [
     "name": "setWithdrawAddress",
     "method": "put",
     "path": "/api/agents/{id}/wallet/withdraw-address",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1871,6 +2047,7 @@ export const routes = [
     "name": "setSettings",
     "method": "put",
     "path": "/api/agents/{id}/wallet/settings",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1890,6 +2067,7 @@ export const routes = [
     "name": "exportKey",
     "method": "post",
     "path": "/api/agents/{id}/wallet/export-key",
+    "host": "api",
     "credentials": {
       "accepted": [
         "idp",
@@ -1912,6 +2090,7 @@ export const routes = [
     "name": "listDeliveries",
     "method": "get",
     "path": "/api/agents/me/deliveries",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -1930,6 +2109,7 @@ export const routes = [
     "name": "replay",
     "method": "post",
     "path": "/api/agents/me/deliveries/{id}/replay",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -1948,6 +2128,7 @@ export const routes = [
     "name": "sendTest",
     "method": "post",
     "path": "/api/agents/me/webhook-test",
+    "host": "api",
     "credentials": {
       "accepted": [
         "api_key"
@@ -1966,6 +2147,7 @@ export const routes = [
     "name": "catalog",
     "method": "get",
     "path": "/openapi.json",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1982,6 +2164,7 @@ export const routes = [
     "name": "contract",
     "method": "get",
     "path": "/api/openapi.json",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false
@@ -1998,6 +2181,7 @@ export const routes = [
     "name": "get",
     "method": "get",
     "path": "/.well-known/x402",
+    "host": "api",
     "credentials": {
       "accepted": [],
       "required": false

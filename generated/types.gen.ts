@@ -1311,6 +1311,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/oauth-protected-resource/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What protects the MCP endpoint, by its path
+         * @description The same, where RFC 9728 puts it for a resource with a path.
+         */
+        get: operations["oauthMetadata_protectedMcp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/oauth-authorization-server": {
         parameters: {
             query?: never;
@@ -1342,7 +1362,8 @@ export interface paths {
         put?: never;
         /**
          * Register an OAuth client
-         * @description Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in.
+         * @description Registers an MCP client (RFC 7591). Anyone may; a client gets nothing until a person signs in. One that nobody
+         *     connects with within a day is forgotten.
          */
         post: operations["oauth_register"];
         delete?: never;
@@ -1360,9 +1381,9 @@ export interface paths {
         };
         /**
          * Begin a connection
-         * @description Where the client sends the browser. The person signs in at the identity provider and comes back to `redirect_uri`
-         *     with a code. An unknown client or redirect address is answered here with 400; other faults travel to
-         *     `redirect_uri`.
+         * @description Where the client sends the browser. The person signs in at the identity provider, allows the connection on our page
+         *     and comes back to `redirect_uri` with a code. An unknown client or redirect address is answered here with 400;
+         *     other faults travel to `redirect_uri`.
          */
         get: operations["oauth_authorize"];
         put?: never;
@@ -1382,11 +1403,35 @@ export interface paths {
         };
         /**
          * Return from the identity provider
-         * @description Where the identity provider sends the browser back to; it goes on to the client's `redirect_uri`.
+         * @description Where the identity provider sends the browser back to; it goes on to our page, where the person decides.
          */
         get: operations["oauth_callback"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask the person
+         * @description The page on which the person who signed in sees which client asks, where it lives and what it may do.
+         */
+        get: operations["oauth_consent"];
+        put?: never;
+        /**
+         * Decide
+         * @description What the person decided; the browser goes on to the client's `redirect_uri`.
+         */
+        post: operations["oauth_decide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1407,6 +1452,26 @@ export interface paths {
          * @description Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once.
          */
         post: operations["oauth_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token
+         * @description Ends a connection (RFC 7009): the token and all others of it are good for nothing from now on.
+         */
+        post: operations["oauth_revoke"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4671,12 +4736,20 @@ export interface components {
             authorization_endpoint: string;
             token_endpoint: string;
             registration_endpoint: string;
+            revocation_endpoint: string;
             scopes_supported: string[];
             response_types_supported: "code"[];
             grant_types_supported: components["schemas"]["GrantType"][];
             token_endpoint_auth_methods_supported: components["schemas"]["ClientAuthMethod"][];
+            revocation_endpoint_auth_methods_supported: components["schemas"]["ClientAuthMethod"][];
             code_challenge_methods_supported: "S256"[];
+            /** @description RFC 9207: answers to the client's redirect address carry `iss`. */
+            authorization_response_iss_parameter_supported: boolean;
+            /** @description A `client_id` may be the https address of a client metadata document. */
+            client_id_metadata_document_supported: boolean;
+            service_documentation: string;
         };
+        /** @description Given by registration, or the https address of a client metadata document. */
         oauthClientId: string;
         redirectUri: string;
         OAuthClient: {
@@ -4722,6 +4795,16 @@ export interface components {
             token_endpoint_auth_method?: components["schemas"]["ClientAuthMethod"];
             scope?: components["schemas"]["oauthScope"];
         };
+        /** @description Names a connection that a person is making in the browser. */
+        oauthInteraction: string;
+        /** @enum {string} */
+        ConsentDecision: "allow" | "deny";
+        ConsentForm: {
+            interaction: components["schemas"]["oauthInteraction"];
+            /** @description From the page: shows that the form was ours. */
+            csrf: string;
+            decision: components["schemas"]["ConsentDecision"];
+        };
         OAuthTokens: {
             access_token: string;
             /** @enum {string} */
@@ -4746,6 +4829,13 @@ export interface components {
             scope?: components["schemas"]["oauthScope"];
             /** @description RFC 8707: the MCP endpoint. */
             resource?: components["schemas"]["webUrl"];
+        };
+        /** @description What a client gives back (RFC 7009). Whichever of its tokens it names, the whole connection ends. */
+        OAuthRevocationRequest: {
+            token: string;
+            token_type_hint?: string;
+            client_id: components["schemas"]["oauthClientId"];
+            client_secret?: string;
         };
         /** @description How a client appears to agents. Everything is null until it is set. */
         ClientProfile: {
@@ -5990,6 +6080,9 @@ export interface components {
         OAuthRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 [name: string]: unknown;
             };
             content: {
@@ -6000,6 +6093,9 @@ export interface components {
         OAuthClientRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 [name: string]: unknown;
             };
             content: {
@@ -13683,7 +13779,43 @@ export interface operations {
                 };
             };
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+        };
+    };
+    oauthMetadata_protectedMcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "resource": "https://app.market.example/mcp",
+                     *       "authorization_servers": [
+                     *         "https://app.market.example"
+                     *       ],
+                     *       "scopes_supported": [
+                     *         "market"
+                     *       ],
+                     *       "bearer_methods_supported": [
+                     *         "header"
+                     *       ],
+                     *       "resource_name": "Agent Market"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedResource"];
+                };
+            };
+            500: components["responses"]["ServerError"];
         };
     };
     oauthMetadata_authorizationServer: {
@@ -13708,6 +13840,7 @@ export interface operations {
                      *       "authorization_endpoint": "https://app.market.example/api/oauth/authorize",
                      *       "token_endpoint": "https://app.market.example/api/oauth/token",
                      *       "registration_endpoint": "https://app.market.example/api/oauth/register",
+                     *       "revocation_endpoint": "https://app.market.example/api/oauth/revoke",
                      *       "scopes_supported": [
                      *         "market"
                      *       ],
@@ -13722,16 +13855,22 @@ export interface operations {
                      *         "none",
                      *         "client_secret_post"
                      *       ],
+                     *       "revocation_endpoint_auth_methods_supported": [
+                     *         "none",
+                     *         "client_secret_post"
+                     *       ],
                      *       "code_challenge_methods_supported": [
                      *         "S256"
-                     *       ]
+                     *       ],
+                     *       "authorization_response_iss_parameter_supported": true,
+                     *       "client_id_metadata_document_supported": true,
+                     *       "service_documentation": "https://api.market.example/docs/credentials/mcp-oauth"
                      *     }
                      */
                     "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
             500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
         };
     };
     oauth_register: {
@@ -13759,6 +13898,9 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Cache-Control": "no-store";
                     [name: string]: unknown;
                 };
@@ -13786,33 +13928,89 @@ export interface operations {
                 };
             };
             400: components["responses"]["OAuthRefused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     oauth_authorize: {
         parameters: {
             query: {
-                /** @example code */
-                response_type: "code";
                 /** @example mcp_2Jq8ZrT5vWnLxYbC */
                 client_id: components["schemas"]["oauthClientId"];
                 /** @example http://127.0.0.1:33418/callback */
                 redirect_uri: components["schemas"]["redirectUri"];
                 /**
+                 * @description `code`.
+                 * @example code
+                 */
+                response_type?: string;
+                /**
                  * @description PKCE is always needed.
                  * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
                  */
-                code_challenge: string;
-                /** @example S256 */
-                code_challenge_method: "S256";
+                code_challenge?: string;
+                /**
+                 * @description `S256`.
+                 * @example S256
+                 */
+                code_challenge_method?: string;
                 scope?: components["schemas"]["oauthScope"];
                 /** @example af0ifjsldkj */
                 state?: string;
                 /** @description RFC 8707: the MCP endpoint. */
-                resource?: components["schemas"]["webUrl"];
+                resource?: string;
             };
             header?: never;
             path?: never;
@@ -13824,14 +14022,58 @@ export interface operations {
             302: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     Location: string;
+                    /** @description Ties the connection to this browser. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["OAuthRefused"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            /** @description 400: refused, as OAuth 2 writes it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "text/html": unknown;
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     oauth_callback: {
@@ -13855,11 +14097,119 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     Location: string;
+                    /** @description Ties the connection to this browser. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            400: components["responses"]["OAuthRefused"];
+            /** @description 400: refused, as OAuth 2 writes it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "text/html": unknown;
+                };
+            };
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    oauth_consent: {
+        parameters: {
+            query: {
+                /** @example 8Kx2 */
+                interaction: components["schemas"]["oauthInteraction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page for the person at the browser. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description 302: the browser goes on. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: string;
+                    /** @description Ties the connection to this browser. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 400: refused, as OAuth 2 writes it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "text/html": unknown;
+                };
+            };
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    oauth_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "interaction": "8Kx2",
+                 *       "csrf": "wJ0m",
+                 *       "decision": "allow"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["ConsentForm"];
+            };
+        };
+        responses: {
+            /** @description 303: the browser goes on, by GET. */
+            303: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    Location: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 400: refused, as OAuth 2 writes it. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "text/html": unknown;
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13890,6 +14240,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     "Cache-Control": "no-store";
                     [name: string]: unknown;
                 };
@@ -13908,10 +14261,148 @@ export interface operations {
             };
             400: components["responses"]["OAuthRefused"];
             401: components["responses"]["OAuthClientRefused"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    oauth_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "mrt_HmJ2sUtEaR7oQyXw4VkB",
+                 *       "client_id": "mcp_2Jq8ZrT5vWnLxYbC"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": components["schemas"]["OAuthRevocationRequest"];
+            };
+        };
+        responses: {
+            /** @description 200: the token, if it was one, is good for nothing now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["OAuthRefused"];
+            401: components["responses"]["OAuthClientRefused"];
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     profile_get: {

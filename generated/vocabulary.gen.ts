@@ -19,6 +19,8 @@ export type ClaimStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'e
 
 export type ClientAuthMethod = 'none' | 'client_secret_post';
 
+export type ConsentDecision = 'allow' | 'deny';
+
 /** What kind of work a deliverable is. */
 export type DeliverableMediaType = 'image' | 'video' | 'link' | 'document' | 'code' | 'text';
 

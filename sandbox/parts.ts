@@ -66,7 +66,9 @@ export async function startLocalParts(options: LocalOptions): Promise<Local> {
       database: database ? { DATABASE_URL: database.url } : {},
       chains: Object.assign({}, ...running.map(({ variables }) => variables)),
       defaults: Object.assign({}, ...running.map(({ defaults }) => defaults)),
-      identity: identity ? { IDP_ISSUER: identity.issuer, IDP_JWKS_URL: identity.jwksUrl } : {},
+      identity: identity
+        ? { IDP_ISSUER: identity.issuer, IDP_JWKS_URL: identity.jwksUrl, IDP_CLIENT_ID: identity.clientId }
+        : {},
     },
   };
 }
@@ -84,6 +86,7 @@ async function startIdentity({ env, settings, kept, progress }: LocalOptions) {
     port: settings.ports.SANDBOX_IDP_PORT,
     audience: env.IDP_AUDIENCE?.trim() || DEFAULT_AUDIENCE,
     baseUrl: env.BASE_URL?.trim() || `http://localhost:${settings.ports.PORT}`,
+    appUrl: env.APP_URL?.trim() || `http://localhost:${settings.ports.APP_PORT}`,
     secrets: secrets.identity,
     accounts,
     db,

@@ -7,6 +7,7 @@ import { createCreatorFees } from './composition/creator-fees.ts';
 import { createEarn, type EarnDomain } from './composition/earn.ts';
 import { createFinishing } from './composition/finishing.ts';
 import { createMcp } from './composition/mcp.ts';
+import { createOauth } from './composition/oauth.ts';
 import { createOperations } from './composition/operations.ts';
 import { createOrders, type OrdersDomain } from './composition/orders.ts';
 import { createParts, type PartOverrides, type Parts } from './composition/parts.ts';
@@ -23,6 +24,9 @@ import { createHttpDoor } from './doors/http/door.ts';
 import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
 import { createApiApp, redirectTo } from './doors/http/public-app.ts';
+import { oauthHandlers } from './doors/oauth/handlers.ts';
+import { oauthMetadataHandlers } from './doors/oauth/metadata-handlers.ts';
+import { oauthWording } from './doors/oauth/wording.ts';
 import { referenceRouter } from './doors/reference/router.ts';
 import { compactTotals } from './foundation/browse/totals.ts';
 import { pendingMigrations } from './foundation/db/migrator.ts';
@@ -31,6 +35,7 @@ import { formatUsd } from './foundation/platform/money.ts';
 import { mountBoard } from './foundation/queue/board.ts';
 import { attachAgents } from './identity/attaching.ts';
 import { pruneSignatures } from './identity/jobs.ts';
+import { pruneOauth } from './identity/oauth/jobs.ts';
 import { IdentityService } from './identity/service.ts';
 import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
 import { ProfileService } from './market/accounts/profile-service.ts';
@@ -105,10 +110,8 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Groups at the host of the app, where people and their MCP clients sign in. */
-const APP_GROUPS = new Set<Route['group']>(['mcp', 'oauth', 'oauthMetadata']);
 const isHealth = ({ group }: Route) => group === 'health';
-const isForApp = (route: Route) => APP_GROUPS.has(route.group) || isHealth(route);
+const isForApp = (route: Route) => route.host === 'app' || isHealth(route);
 
 /** Puts the server together from its configuration. Opens connections but no port. */
 export async function createApp(config: Config, overrides: AppOverrides = {}): Promise<App> {
@@ -127,7 +130,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
-    door: doorTo(({ group }) => !APP_GROUPS.has(group)),
+    door: doorTo(({ host }) => host === 'api'),
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       redirectTo('/mcp', config.appUrl)(app);
@@ -178,14 +181,12 @@ function handlersOf(
 ): HandlerRegistry {
   const { clock, config, health } = parts;
   const tokens = createTokens(parts);
+  const identity = new IdentityService(clock, [attachAgents, attachOrders, attachBounties]);
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
     .registerGroup('admin', adminHandlers(orders.orders))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
-    .registerGroup(
-      'auth',
-      authHandlers(new IdentityService(clock, [attachAgents, attachOrders, attachBounties])),
-    )
+    .registerGroup('auth', authHandlers(identity))
     .registerGroup('bounties', bountiesHandlers(bounties))
     .registerGroup('earn', earnHandlers(earn))
     .registerGroup('orders', {
@@ -205,6 +206,8 @@ function handlersOf(
     .registerGroup('identityMint', identityMintHandlers(tokens))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
     .registerGroup('swap', swapHandlers(createSwaps(parts, overrides.swapProvider)))
+    .registerGroup('oauth', oauthHandlers(createOauth(parts, identity)), oauthWording)
+    .registerGroup('oauthMetadata', oauthMetadataHandlers(config.appUrl, config.baseUrl))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
     .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))
     .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
@@ -293,6 +296,7 @@ function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domain
     prunePresentations,
     pruneSignatures,
     pruneSwaps,
+    pruneOauth,
   ];
   const tidying = [...pruning, compactTotals, compactStatistics];
   for (const sweep of [...looking, ...tidying]) sweeps.add(sweep);

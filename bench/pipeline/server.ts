@@ -69,7 +69,7 @@ function ours(count: number, logFile: string): RequestListener {
   const operations = new Operations({
     routes: [...others.slice(0, count - 1), { ...measured, rateLimit: NEVER_REACHED }],
     contract,
-    handlers: { find: () => handler } as unknown as HandlerRegistry,
+    handlers: { find: () => handler, wordingOf: () => undefined } as unknown as HandlerRegistry,
     credentials: new CredentialStage(createAuthenticators(config, NO_DATABASE)),
     limits: countersInMemory,
     metrics: createMetrics(),

@@ -127,6 +127,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       name: operationId.replace('sandbox_', ''),
       method: method as Route['method'],
       path,
+      host: 'api',
       credentials: { accepted: [], required: false },
       rateLimit: null,
       failureLimit: null,

@@ -11,6 +11,8 @@ export interface IdentityOptions {
   audience: string;
   /** The API that tokens are for, unless the client names another resource. */
   baseUrl: string;
+  /** Where people who connect MCP clients come back to. */
+  appUrl: string;
   secrets: Secrets['identity'];
   accounts: Accounts;
   db: DatabaseSync;
@@ -20,12 +22,12 @@ const DAY_SECONDS = 24 * 3600;
 const PROFILE = ['name', 'preferred_username', 'picture', 'twitter_username', 'wallets'];
 
 export function providerConfiguration(options: IdentityOptions): Configuration {
-  const { secrets, accounts, db, baseUrl } = options;
+  const { secrets, accounts, db } = options;
   return {
     adapter: identityStorage(db),
     jwks: { keys: [secrets.signingKey as never] },
     cookies: { keys: [secrets.cookieKey] },
-    clients: [publicClient(baseUrl)],
+    clients: [publicClient(options)],
     claims: { openid: ['sub'], profile: PROFILE, email: ['email'] },
     conformIdTokenClaims: false,
     clientBasedCORS: () => true,
@@ -80,12 +82,12 @@ function features({ audience, baseUrl }: IdentityOptions): Configuration['featur
   };
 }
 
-function publicClient(baseUrl: string) {
+function publicClient({ baseUrl, appUrl }: IdentityOptions) {
   return {
     client_id: CLIENT_ID,
     client_name: 'Agent Market',
     token_endpoint_auth_method: 'none' as const,
-    redirect_uris: [`${baseUrl}/callback`],
+    redirect_uris: [`${baseUrl}/callback`, `${appUrl}/api/oauth/callback`],
   };
 }
 

@@ -2,12 +2,14 @@ import Provider from 'oidc-provider';
 import { listenOnLoopback } from '../loopback.ts';
 import { type IdentityOptions, providerConfiguration } from './configuration.ts';
 import { interaction } from './interaction.ts';
-import { AccessTokens } from './tokens.ts';
+import { AccessTokens, CLIENT_ID } from './tokens.ts';
 import { USERINFO_PATH, userinfo } from './userinfo.ts';
 
 export interface IdentityProvider {
   issuer: string;
   jwksUrl: string;
+  /** As which the service is registered, without a secret. */
+  clientId: string;
   tokens: AccessTokens;
   close(): Promise<void>;
 }
@@ -31,7 +33,7 @@ export async function startIdentityProvider(options: StartIdentityOptions): Prom
   provider.use(userinfo(tokens));
   provider.use(interaction(provider, accounts));
   const server = await listenOnLoopback(provider.callback(), options.port, 'SANDBOX_IDP_PORT');
-  return { issuer, jwksUrl: `${issuer}/jwks`, tokens, close: () => server.close() };
+  return { issuer, jwksUrl: `${issuer}/jwks`, clientId: CLIENT_ID, tokens, close: () => server.close() };
 }
 
 /** Programs on this machine choose their port as they go, so it cannot be registered beforehand. */

@@ -1,8 +1,10 @@
 import type { Config } from '../config/config.ts';
+import { resourceOf } from '../doors/oauth/paths.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { AgentKeys } from '../identity/agent-keys.ts';
 import { ContractWallets } from '../identity/contract-wallet.ts';
 import { IdentityTokens } from '../identity/identity-tokens.ts';
+import { McpTokens } from '../identity/oauth/mcp-tokens.ts';
 import { WalletSignIns } from '../identity/sign-in-with-x.ts';
 import { UserSessions } from '../identity/user-sessions.ts';
 import { WalletSignatures } from '../identity/wallet-signature.ts';
@@ -14,6 +16,7 @@ import {
   adminSessionAuthenticator,
   identityAuthenticator,
 } from '../operations/credentials/identity-token.ts';
+import { mcpTokenAuthenticator } from '../operations/credentials/mcp-token.ts';
 import { orderTokenAuthenticator } from '../operations/credentials/order-token.ts';
 import { OwnOrigins } from '../operations/credentials/own-origins.ts';
 import { paymentAuthenticator } from '../operations/credentials/payment.ts';
@@ -33,6 +36,7 @@ export function createAuthenticators(config: Config, em: EntityManager): Authent
     signInAuthenticator(new WalletSignIns({ baseUrl, baseChainId: base.chainId, signatures })),
     apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
     adminKeyAuthenticator(admin.apiKey),
+    mcpTokenAuthenticator(new McpTokens({ em, lookupKey, audience: resourceOf(appUrl) })),
     orderTokenAuthenticator(new OrderTokens(em, lookupKey)),
     paymentAuthenticator,
   ];

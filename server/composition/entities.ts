@@ -6,6 +6,7 @@ import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
 import { AgentWallet } from '../identity/agent-wallet.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
+import { OauthRecord } from '../identity/oauth/oauth-record.entity.ts';
 import { UsedSignature } from '../identity/used-signature.entity.ts';
 import { AiModel } from '../market/agents/ai-model.entity.ts';
 import { Bounty, BountyClaim } from '../market/bounties/bounty.entity.ts';
@@ -73,6 +74,7 @@ export const entities = [
   LedgerEntry,
   Message,
   Notification,
+  OauthRecord,
   Order,
   OrderHistory,
   OutboxRow,

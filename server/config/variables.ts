@@ -188,6 +188,19 @@ const identity = {
     'marked',
     'How access tokens are told from ID tokens. `at+jwt`: by the `typ` of their header (RFC 9068) alone. `marked`: also by a claim such as `scope`, `scp` or `client_id`. `jwt`: any token without a claim of ID tokens, for issuers that mark nothing; safe only if their ID tokens have another audience.',
   ),
+  IDP_CLIENT_ID: optional(
+    text,
+    'people cannot connect MCP clients by OAuth (503); in the sandbox `agent-market`',
+    'As which this service is registered at the issuer, for sign-ins of people who connect MCP clients. Its redirect address there is `<APP_URL>/api/oauth/callback`.',
+  ),
+  IDP_CLIENT_SECRET: secret(
+    optional(text, 'it signs in as a public client, by PKCE alone', 'Secret of that registration.'),
+  ),
+  IDP_LOGIN_SCOPE: withDefault(
+    text,
+    'openid profile email',
+    'Scopes asked for at such a sign-in; `openid` must be among them.',
+  ),
   ADMIN_API_KEY: secret(
     optional(secretText(32), 'no admin key is accepted', 'Bearer key for reads by operators.'),
   ),

@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly requestId: string;
   readonly caller: Caller;
   readonly log: Logger;
+  /** By names in lower case, as they were sent: for doors, and not validated. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   /** The same for every retry under one `Idempotency-Key`: names what the request makes outside its transaction. */

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { UnavailableError } from '../foundation/platform/errors.ts';
+import { discoverProvider } from './provider-discovery.ts';
 
 export interface IssuerKeysOptions {
   issuer: string;
@@ -26,7 +27,7 @@ export class IssuerKeys {
     try {
       return await (await this.#connect())(header, token);
     } catch (error) {
-      throw isAboutTheToken(error) ? error : unavailable(error);
+      throw isAboutTheToken(error) ? error : providerUnavailable(error);
     }
   };
 
@@ -41,7 +42,7 @@ export class IssuerKeys {
   }
 
   async #findKeySet(): Promise<JWTVerifyGetKey> {
-    const url = this.#options.jwksUrl ?? (await discover(this.#options.issuer));
+    const url = this.#options.jwksUrl ?? (await discoverKeys(this.#options.issuer));
     return createRemoteJWKSet(new URL(url), {
       timeoutDuration: TIMEOUT_MS,
       cooldownDuration: COOLDOWN_MS,
@@ -50,14 +51,10 @@ export class IssuerKeys {
   }
 }
 
-async function discover(issuer: string): Promise<string> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!response.ok) throw new Error(`discovery answered ${response.status}`);
-  const document = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (document.issuer !== issuer) throw new Error('discovery names another issuer than IDP_ISSUER');
-  if (typeof document.jwks_uri !== 'string') throw new Error('discovery names no jwks_uri');
-  return document.jwks_uri;
+async function discoverKeys(issuer: string): Promise<string> {
+  const { jwks_uri: address } = await discoverProvider(issuer);
+  if (typeof address !== 'string') throw new Error('discovery names no jwks_uri');
+  return address;
 }
 
 const TOKEN_PROBLEMS = [
@@ -71,7 +68,7 @@ function isAboutTheToken(error: unknown): boolean {
   return TOKEN_PROBLEMS.some((kind) => error instanceof kind);
 }
 
-function unavailable(cause: unknown): UnavailableError {
+export function providerUnavailable(cause: unknown): UnavailableError {
   return new UnavailableError(
     'unavailable',
     'The identity provider cannot be reached now; try again shortly',

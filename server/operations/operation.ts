@@ -3,7 +3,7 @@ import type { Route } from '../../generated/routes.gen.ts';
 import { type ContractDocument, operationAt, resolveRef } from '../contract/contract-document.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
-import type { AnyHandler, HandlerRegistry } from './handler-registry.ts';
+import type { AnyHandler, FailureWording, HandlerRegistry } from './handler-registry.ts';
 import { FailureLimit } from './limits/failure-limit.ts';
 import { OperationLimit } from './limits/limit-stage.ts';
 import type { LimitStore } from './limits/limit-store.ts';
@@ -23,6 +23,7 @@ type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
 export class Operation {
   readonly route: Route;
   readonly handler: AnyHandler | undefined;
+  readonly wording: FailureWording | undefined;
   readonly limit: OperationLimit | undefined;
   readonly failureLimit: FailureLimit | undefined;
   readonly credentials: OperationCredentials | undefined;
@@ -38,6 +39,7 @@ export class Operation {
     this.route = route;
     this.#parts = parts;
     this.handler = parts.handlers.find(route);
+    this.wording = parts.handlers.wordingOf(route);
     this.limit = OperationLimit.of(route, parts.limits);
     this.failureLimit = FailureLimit.of(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);

@@ -90,13 +90,21 @@ export class Operations {
   }
 
   #failure(call: Call, thrown: unknown): Answer {
-    const answer = failureAnswer(thrown, call, this.#options.baseUrl);
+    const answer = this.#worded(call, failureAnswer(thrown, call, this.#options.baseUrl));
     if (answer.status === 501 || answer.failure instanceof ContractMismatch) return answer;
     try {
       return this.#checked(call.operation, answer);
     } catch (mismatch) {
       return this.#failure(call, mismatch);
     }
+  }
+
+  #worded({ operation, headers }: Call, answer: Answer): Answer {
+    const { wording, route } = operation;
+    const worded = answer.failure && wording?.(answer.failure, { route, headers });
+    return worded
+      ? { ...answer, body: worded.body, headers: { ...answer.headers, ...worded.headers } }
+      : answer;
   }
 
   #checked<Checked extends Reply>(operation: Operation, reply: Checked): Checked {

@@ -1,4 +1,4 @@
-import type { DecoratorContext, EnumMember, Model, Operation } from '@typespec/compiler';
+import type { DecoratorContext, EnumMember, Interface, Model, Operation } from '@typespec/compiler';
 import { CRASH_SAFETIES, isCrashSafety } from './crash-safety.ts';
 import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
 import { reportDiagnostic } from './lib.ts';
@@ -153,4 +153,8 @@ export function $foreignFormat(context: DecoratorContext, target: Model | Operat
 
 export function $bareResponse(context: DecoratorContext, target: Operation, why: string) {
   state.bareResponse.set(context.program, target, why);
+}
+
+export function $appHost(context: DecoratorContext, target: Interface) {
+  state.appHost.set(context.program, target, true);
 }

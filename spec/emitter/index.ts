@@ -1,5 +1,6 @@
 import {
   $anyone,
+  $appHost,
   $bareResponse,
   $crashSafety,
   $credentials,
@@ -20,6 +21,7 @@ export { $linter } from './linter.ts';
 export const $decorators = {
   Contract: {
     anyone: $anyone,
+    appHost: $appHost,
     bareResponse: $bareResponse,
     crashSafety: $crashSafety,
     credentials: $credentials,

@@ -110,6 +110,7 @@ export const $lib = createTypeSpecLibrary({
     tool: { description: 'MCP tool of an operation' },
     foreignFormat: { description: 'Outside standard that names a type' },
     bareResponse: { description: 'Operation that answers outside the envelope' },
+    appHost: { description: 'Group that is served at the host of the app' },
   },
 });
 

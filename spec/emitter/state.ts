@@ -1,4 +1,4 @@
-import type { EnumMember, Model, Operation, Program, Type } from '@typespec/compiler';
+import type { EnumMember, Interface, Model, Operation, Program, Type } from '@typespec/compiler';
 import type { CrashSafety } from './crash-safety.ts';
 import type { Credential } from './credentials.ts';
 import type { ToolOptions } from './decorators.ts';
@@ -36,4 +36,5 @@ export const state = {
   tool: typed<Operation, ToolOptions & { operation: Operation }>(stateKeys.tool),
   foreignFormat: typed<Model | Operation, string>(stateKeys.foreignFormat),
   bareResponse: typed<Operation, string>(stateKeys.bareResponse),
+  appHost: typed<Interface, true>(stateKeys.appHost),
 };

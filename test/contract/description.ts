@@ -96,11 +96,15 @@ POST /api/agents/me/webhook-test
 POST /mcp
 DELETE /mcp
 GET /.well-known/oauth-protected-resource
+GET /.well-known/oauth-protected-resource/mcp
 GET /.well-known/oauth-authorization-server
 POST /api/oauth/register
 GET /api/oauth/authorize
 GET /api/oauth/callback
+GET /api/oauth/consent
+POST /api/oauth/consent
 POST /api/oauth/token
+POST /api/oauth/revoke
 GET /healthz
 GET /readyz
 `
@@ -114,6 +118,10 @@ const MINUTE = 60;
 export const LIMITS: Record<string, [limit: number, windowSeconds: number]> = {
   'POST /api/agents/register': [5, HOUR],
   'POST /api/agents/recover': [10, HOUR],
+  'POST /api/oauth/register': [60, HOUR],
+  'GET /api/oauth/authorize': [200, HOUR],
+  'POST /api/oauth/token': [2000, HOUR],
+  'POST /api/oauth/revoke': [2000, HOUR],
   'POST /api/agents/{id}/services': [20, HOUR],
   'GET /api/agents/{id}/orders': [30, HOUR],
   'POST /api/orders/{id}/deliver': [30, HOUR],

@@ -21,6 +21,8 @@ export interface ContractOperation {
   operationId: string;
   method: HttpOperation['verb'];
   path: string;
+  /** Where it is served: `{base_url}` or `{app_url}`. */
+  host: 'api' | 'app';
   credentials: CredentialStatement;
   rateLimit: RateLimit | null;
   /** Of payments that do not verify. */
@@ -96,6 +98,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     operationId: `${group}_${operation.name}`,
     method: http.verb,
     path: http.path,
+    host: state.appHost.has(program, operation.interface) ? 'app' : 'api',
     credentials: state.credentials.get(program, operation) ?? { accepted: [], required: false },
     rateLimit: state.rateLimit.get(program, operation) ?? null,
     failureLimit: state.failureLimit.get(program, operation) ?? null,

@@ -48,6 +48,7 @@ export interface OperationObject {
   description?: string;
   tags?: string[];
   deprecated?: boolean;
+  servers?: unknown[];
   parameters: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response>;

@@ -48,8 +48,18 @@ function addHeaders(target: OperationObject, operation: ContractOperation) {
   }
 }
 
+/** At this host people and their MCP clients sign in. */
+const APP_SERVER = {
+  url: '{app_url}',
+  description: 'The app',
+  variables: {
+    app_url: { default: 'http://localhost:3001', description: 'Where MCP and OAuth are served.' },
+  },
+};
+
 function completeOperation(target: OperationObject, operation: ContractOperation) {
   target.operationId = operation.operationId;
+  if (operation.host === 'app') target.servers = [APP_SERVER];
   target.security = operation.credentials.accepted.length === 0 ? [] : security(operation);
   target['x-credentials'] = operation.credentials;
   if (operation.rateLimit) {

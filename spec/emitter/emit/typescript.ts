@@ -36,6 +36,7 @@ function routeEntry({
   name,
   method,
   path,
+  host,
   credentials,
   rateLimit,
   failureLimit,
@@ -50,6 +51,7 @@ function routeEntry({
     name,
     method,
     path,
+    host,
     credentials,
     rateLimit: limit,
     failureLimit,
@@ -75,6 +77,8 @@ export interface Route {
   name: string;
   method: 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head';
   path: string;
+  /** Where it is served: at the address of the API, or at that of the app. */
+  host: 'api' | 'app';
   /** Tried in this order; with \`required: false\` a request without any is let through. */
   credentials: { accepted: readonly Credential[]; required: boolean };
   rateLimit: { limit: number; windowSeconds: number } | null;

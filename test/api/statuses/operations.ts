@@ -18,7 +18,7 @@ export interface ServedOperation {
   parameters: readonly Parameter[];
 }
 
-/** Whether the process lives or is ready, what is gone for good, prices, keys and the contract are told without reading a table. */
+/** Whether the process lives or is ready, what is gone for good, prices, keys, the contract and where to sign in: told without reading a table. */
 export const WITHOUT_DATABASE: ReadonlySet<string> = new Set([
   'health_live',
   'health_ready',
@@ -26,6 +26,9 @@ export const WITHOUT_DATABASE: ReadonlySet<string> = new Set([
   'documents_contract',
   'marketData_get',
   'x402Keys_get',
+  'oauthMetadata_protectedResource',
+  'oauthMetadata_protectedMcp',
+  'oauthMetadata_authorizationServer',
 ]);
 
 const contract = loadContract();
@@ -40,6 +43,9 @@ export function declaring(status: number) {
 }
 
 type Row = (typeof all)[number];
+
+/** Its failures are worded by OAuth 2. */
+export const isOauth = ({ group }: Route) => group === 'oauth';
 
 export const takesJson = ([, { bodyType }]: Row) => bodyType === 'application/json';
 

@@ -66,20 +66,21 @@ export interface StatusAnswer {
 /** Sends the operation's well-formed request, or one with the given changes. */
 export async function send(
   world: World,
-  { route }: ServedOperation,
+  { route, bodyType }: ServedOperation,
   changes: Changes = {},
 ): Promise<StatusAnswer> {
   const row = { ...access[route.operationId], ...requests[route.operationId] } as RequestRow;
   const missing = changes.missing ? (row.missing ?? {}) : {};
   const credentials = credentialsOf(world, route, changes.credential ?? missing.credential);
   const id = changes.id ?? (changes.missing ? (missing.id ?? 'x_1_none') : undefined);
-  const url = new URL(pathOf(world, route, id), world.api.url);
+  const { url: apiUrl, appUrl } = world.api;
+  const url = new URL(pathOf(world, route, id), route.host === 'app' ? appUrl : apiUrl);
   const query = { ...row.query, ...missing.query, ...credentials.query, ...changes.query };
   for (const [name, value] of Object.entries(filled(query, world))) url.searchParams.set(name, value);
   const { body, ...others } = { ...row, ...missing };
   const signed = changes.credential === undefined ? await signatureOf(world, route) : {};
   const { type, content } =
-    changes.rawBody ?? bodyOf({ ...others, ...(body && { body: { ...body, ...signed } }) }, world);
+    changes.rawBody ?? bodyOf({ ...others, ...(body && { body: { ...body, ...signed } }) }, world, bodyType);
   // not fetch: one operation takes a body with GET
   const response = await httpRequest(url, {
     method: route.method.toUpperCase() as 'GET',
@@ -134,11 +135,18 @@ async function signatureOf({ account }: World, { credentials: { accepted } }: Ro
 
 const OUTDATED = { wallet: '11111111111111111111111111111112', wallet_sig: '1', wallet_sig_ts: '1' };
 
-function bodyOf({ body, file }: RequestRow, world: World): { type?: string; content?: string | Buffer } {
+function bodyOf(
+  { body, file }: RequestRow,
+  world: World,
+  bodyType: string | undefined,
+): { type?: string; content?: string | Buffer } {
   if (file) return form();
   if (!body) return {};
+  if (bodyType === FORM) return { type: FORM, content: new URLSearchParams({ ...body }).toString() };
   return { type: 'application/json', content: JSON.stringify(filled(body, world)) };
 }
+
+const FORM = 'application/x-www-form-urlencoded';
 
 function form() {
   const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';

@@ -35,6 +35,7 @@ beforeAll(async () => {
     port: await freePort(),
     audience: 'agent-market',
     baseUrl: 'http://localhost:3000',
+    appUrl: 'http://localhost:3000',
     secrets: keepSecrets(`${folder.dir}.json`).identity,
     accounts,
     db,

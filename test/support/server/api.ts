@@ -47,6 +47,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     ...(chains && (await chainEnvironment())),
     IDP_ISSUER: idp.issuer,
     IDP_AUDIENCE: AUDIENCE,
+    IDP_CLIENT_ID: 'agent-market',
     ...changes,
   };
   const lines: string[] = [];

@@ -68,7 +68,10 @@ export function createOperations(served: Served, log = quietLog, metrics = creat
   return new Operations({
     routes: served.routes,
     contract: served.contract ?? loadContract(),
-    handlers: { find: ({ operationId }: Route) => served.handlers?.[operationId] } as HandlerRegistry,
+    handlers: {
+      find: ({ operationId }: Route) => served.handlers?.[operationId],
+      wordingOf: () => undefined,
+    } as Partial<HandlerRegistry> as HandlerRegistry,
     credentials: new CredentialStage(served.authenticators ?? []),
     limits: served.limits,
     metrics,
@@ -97,6 +100,7 @@ export function route(
     name,
     method,
     path,
+    host: 'api',
     credentials: { accepted: [], required: false },
     rateLimit: null,
     failureLimit: null,

@@ -40,6 +40,7 @@ import { Migration0085AgentMints } from './0085-agent-mints.ts';
 import { Migration0088CreatorFees } from './0088-creator-fees.ts';
 import { Migration0089Swaps } from './0089-swaps.ts';
 import { Migration0095Earn } from './0095-earn.ts';
+import { Migration0100OauthRecords } from './0100-oauth-records.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -86,4 +87,5 @@ export const migrations: MigrationObject[] = [
   { name: '0095-earn', class: Migration0095Earn },
   { name: '0088-creator-fees', class: Migration0088CreatorFees },
   { name: '0089-swaps', class: Migration0089Swaps },
+  { name: '0100-oauth-records', class: Migration0100OauthRecords },
 ];

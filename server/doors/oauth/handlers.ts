@@ -1,0 +1,160 @@
+import type { OauthHandlers } from '../../../generated/handlers.gen.ts';
+import type { components } from '../../../generated/types.gen.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
+import { UnavailableError } from '../../foundation/platform/errors.ts';
+import { toLibraryMetadata } from './client-metadata.ts';
+import type { Connections, Next } from './connections.ts';
+import type { InProcess } from './in-process.ts';
+import { OAuthError } from './oauth-error.ts';
+import { PATHS, SCOPE } from './paths.ts';
+
+export interface OauthDoor {
+  server: InProcess;
+  /** undefined where nobody can sign in. */
+  connections: Connections | undefined;
+  appOrigin: string;
+}
+
+type OAuthClient = components['schemas']['OAuthClient'];
+type OAuthTokens = components['schemas']['OAuthTokens'];
+
+const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+
+export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): OauthHandlers<RequestContext> {
+  const open = () => {
+    if (connections) return connections;
+    throw new UnavailableError('unavailable', 'Connecting by OAuth is not set up here; use an API key');
+  };
+  return {
+    async register({ body }) {
+      open();
+      const { body: client } = await server.ask({
+        method: 'POST',
+        path: PATHS.register,
+        json: toLibraryMetadata(body),
+      });
+      return { status: 201, body: toClient(client as OAuthClient), headers: NO_STORE };
+    },
+
+    async authorize({ query }) {
+      const begun = open();
+      const { location } = await server.ask({
+        method: 'GET',
+        path: PATHS.authorize,
+        // there is one scope, which every connection has
+        query: { ...picked(query), scope: SCOPE },
+      });
+      const interaction = interactionIn(location);
+      if (interaction === undefined) return redirected({ location: location ?? '' });
+      return redirected(await begun.signIn(interaction));
+    },
+
+    async callback({ query }, { headers: { cookie } }) {
+      const { state, code, error } = query;
+      const begun = open();
+      if (code !== undefined && error === undefined) {
+        return redirected({ location: await begun.signedIn(state, code, cookieOf(cookie)) });
+      }
+      return redirected(await begun.refuse(state, 'The person did not sign in', cookieOf(cookie)));
+    },
+
+    async consent({ query: { interaction } }, { headers: { cookie } }) {
+      const begun = open();
+      const page = await begun.question(interaction, cookieOf(cookie));
+      if (!page) return redirected(await begun.signIn(interaction));
+      return { status: 200, body: page.body as never, headers: page.headers };
+    },
+
+    async decide({ body: { interaction, csrf, decision } }, { headers }) {
+      requireOwnForm(headers.origin, appOrigin);
+      const begun = open();
+      const cookie = cookieOf(headers.cookie);
+      const { location, cookie: cleared } =
+        decision === 'allow'
+          ? await begun.allow(interaction, csrf, cookie)
+          : await begun.refuse(interaction, 'The person did not allow it', cookie, csrf);
+      return { status: 303, body: undefined, headers: { Location: location, 'Set-Cookie': cleared } };
+    },
+
+    async token({ body }) {
+      open();
+      const { body: tokens } = await server.ask({ method: 'POST', path: PATHS.token, form: toForm(body) });
+      return { status: 200, body: tokens as OAuthTokens, headers: NO_STORE };
+    },
+
+    async revoke({ body }) {
+      open();
+      await server.ask({ method: 'POST', path: PATHS.revoke, form: toForm(body) });
+      return { status: 200, body: undefined };
+    },
+  };
+}
+
+type AuthorizeQuery = Parameters<OauthHandlers<RequestContext>['authorize']>[0]['query'];
+
+/** Nothing else that the library knows may come from outside. */
+function picked({
+  client_id,
+  redirect_uri,
+  response_type,
+  code_challenge,
+  code_challenge_method,
+  state,
+  resource,
+}: AuthorizeQuery) {
+  return {
+    client_id,
+    redirect_uri,
+    response_type,
+    code_challenge,
+    code_challenge_method,
+    state,
+    resource,
+  };
+}
+
+/** The scope of a connection is never asked for anew. */
+function toForm({ scope: _, ...form }: Record<string, string | undefined>) {
+  return form;
+}
+
+function toClient(client: OAuthClient): OAuthClient {
+  const { client_id, client_secret, client_id_issued_at, client_secret_expires_at } = client;
+  const { redirect_uris, client_name, client_uri, logo_uri } = client;
+  const { grant_types, response_types, token_endpoint_auth_method } = client;
+  return {
+    client_id,
+    client_id_issued_at,
+    ...(client_secret !== undefined && {
+      client_secret,
+      client_secret_expires_at: client_secret_expires_at ?? 0,
+    }),
+    redirect_uris,
+    ...(client_name !== undefined && { client_name }),
+    ...(client_uri !== undefined && { client_uri }),
+    ...(logo_uri !== undefined && { logo_uri }),
+    grant_types,
+    response_types,
+    token_endpoint_auth_method,
+    scope: SCOPE,
+  };
+}
+
+function redirected({ location, cookie }: Pick<Next, 'location'> & Partial<Next>) {
+  const tied = cookie === undefined ? {} : { 'Set-Cookie': cookie };
+  return { status: 302 as const, body: undefined, headers: { Location: location, ...tied } };
+}
+
+/** Where the library asks for a person; undefined when it sends the browser back to the client. */
+function interactionIn(location: string | undefined): string | undefined {
+  if (!location?.startsWith(`${PATHS.consent}?`)) return undefined;
+  return new URLSearchParams(location.slice(PATHS.consent.length)).get('interaction') ?? undefined;
+}
+
+function requireOwnForm(origin: string | string[] | undefined, own: string): void {
+  if (origin !== undefined && origin !== own) throw new OAuthError('invalid_request', 'The form is not ours');
+}
+
+function cookieOf(cookie: string | string[] | undefined): string | undefined {
+  return Array.isArray(cookie) ? cookie.join('; ') : cookie;
+}

@@ -1,0 +1,21 @@
+import type { OAuthErrorCode } from '../../../generated/vocabulary.gen.ts';
+import { BadRequestError, UnauthorizedError } from '../../foundation/platform/errors.ts';
+
+/** What OAuth 2 has a code of its own for. */
+export class OAuthError extends BadRequestError {
+  readonly oauthCode: OAuthErrorCode;
+
+  constructor(oauthCode: OAuthErrorCode, message: string) {
+    super('bad_request', message);
+    this.oauthCode = oauthCode;
+  }
+}
+
+/** The client does not authenticate. */
+export class OAuthClientError extends UnauthorizedError {
+  readonly oauthCode = 'invalid_client' as const;
+
+  constructor(message: string) {
+    super('invalid_credentials', message);
+  }
+}

@@ -1,0 +1,91 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { type Parameters, type RowOf, statement } from '../../foundation/db/statement.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
+import type { Caller } from '../caller.ts';
+import { User, UserWallet } from '../identity.entity.ts';
+import type { IdentityClaims } from '../identity-claims.ts';
+import { OauthRecord } from './oauth-record.entity.ts';
+import { recordHash } from './record-hash.ts';
+
+export const MCP_TOKEN_PREFIX = 'mat_';
+const TOKEN = /^mat_[0-9A-Za-z]{1,128}$/;
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+
+type UserCaller = Extract<Caller, { kind: 'user' }>;
+
+const find = statement(
+  [OauthRecord, User, UserWallet],
+  (db, { idHash, audience }: Parameters<{ idHash: string; audience: string }>) =>
+    db
+      .selectFrom('oauth_records as token')
+      .innerJoin('oauth_records as grant', (join) =>
+        join.on('grant.kind', '=', 'Grant').onRef('grant.grant_id', '=', 'token.grant_id'),
+      )
+      .innerJoin('users', 'users.idp_user_id', 'token.account_id')
+      .select(({ selectFrom }) => [
+        'token.expires_at',
+        'users.idp_user_id',
+        'users.username',
+        'users.display_name',
+        'users.google_email',
+        'users.avatar_url',
+        'users.twitter_username',
+        jsonArrayFrom(
+          selectFrom('user_wallets')
+            .select(['user_wallets.address', 'user_wallets.chain'])
+            .whereRef('user_wallets.idp_user_id', '=', 'users.idp_user_id'),
+        ).as('wallets'),
+      ])
+      .where('token.kind', '=', 'AccessToken')
+      .where('token.id_hash', '=', idHash)
+      .where('token.audience', '=', audience),
+);
+
+export interface McpTokensOptions {
+  em: EntityManager;
+  lookupKey: Uint8Array;
+  /** The resource that tokens must be for: the MCP endpoint. */
+  audience: string;
+}
+
+/** Access tokens of consumers' tool clients, which act as the person who connected them. */
+export class McpTokens {
+  readonly #options: McpTokensOptions;
+
+  constructor(options: McpTokensOptions) {
+    this.#options = options;
+  }
+
+  /** Throws 401 for a token that is unknown, revoked, expired or for another resource. */
+  async user(token: string): Promise<UserCaller> {
+    const { em, lookupKey, audience } = this.#options;
+    const idHash = recordHash(lookupKey, 'AccessToken', token);
+    const found = TOKEN.test(token) ? await find.firstRow(em.fork(), { idHash, audience }) : undefined;
+    if (!found) {
+      throw new UnauthorizedError('invalid_credentials', 'The token is not good here: connect again', {
+        headers: CHALLENGE,
+      });
+    }
+    if (found.expires_at <= new Date()) {
+      throw new UnauthorizedError('expired_credentials', 'The token has expired: refresh it', {
+        headers: CHALLENGE,
+      });
+    }
+    // nobody is asked whether a tool may do what administrators may
+    return { kind: 'user', userId: found.idp_user_id, isAdmin: false, claims: claimsOf(found) };
+  }
+}
+
+function claimsOf(found: RowOf<typeof find>): IdentityClaims {
+  return {
+    userId: found.idp_user_id,
+    username: found.username,
+    displayName: found.display_name,
+    email: found.google_email ?? undefined,
+    avatarUrl: found.avatar_url ?? undefined,
+    twitterUsername: found.twitter_username ?? undefined,
+    wallets: found.wallets,
+    signedInAt: undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { affected, json, type Parameters, statement, tables } from '../../foundation/db/statement.ts';
+import { type OauthKind, OauthRecord } from './oauth-record.entity.ts';
+
+interface Named {
+  kind: OauthKind;
+  idHash: string;
+}
+
+export interface NewRecord extends Named {
+  grantId: string | null;
+  accountId: string | null;
+  audience: string | null;
+  payload: Record<string, unknown>;
+  expiresAt: Date;
+}
+
+/** Written again, it keeps whether it was used. */
+export async function putRecord(em: EntityManager, record: NewRecord): Promise<void> {
+  const { kind, idHash, grantId, accountId, audience, payload, expiresAt } = record;
+  const changing = { payload: json(payload), expires_at: expiresAt };
+  const upsert = tables(OauthRecord)
+    .insertInto('oauth_records')
+    .values({
+      kind,
+      id_hash: idHash,
+      grant_id: grantId,
+      account_id: accountId,
+      audience,
+      created_at: new Date(),
+      ...changing,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'id_hash']).doUpdateSet(changing));
+  await affected(em, upsert);
+}
+
+const find = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<Named & { now: Date }>) =>
+  db
+    .selectFrom('oauth_records')
+    .select(['payload', 'consumed_at'])
+    .where('kind', '=', kind)
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '>', now),
+);
+
+/** undefined of what is not there or has expired. */
+export function findRecord(em: EntityManager, { kind, idHash }: Named) {
+  return find.firstRow(em, { kind, idHash, now: new Date() });
+}
+
+const consume = statement([OauthRecord], (db, { kind, idHash, now }: Parameters<Named & { now: Date }>) =>
+  db
+    .updateTable('oauth_records')
+    .set({ consumed_at: now })
+    .where('kind', '=', kind)
+    .where('id_hash', '=', idHash)
+    .where('consumed_at', 'is', null)
+    .returning('grant_id'),
+);
+
+/** True for one caller only, however many try at once. */
+export async function consumeRecord(em: EntityManager, { kind, idHash }: Named): Promise<boolean> {
+  return (await consume.firstRow(em, { kind, idHash, now: new Date() })) !== undefined;
+}
+
+const remove = statement([OauthRecord], (db, { kind, idHash }: Parameters<Named>) =>
+  db.deleteFrom('oauth_records').where('kind', '=', kind).where('id_hash', '=', idHash),
+);
+
+export async function removeRecord(em: EntityManager, { kind, idHash }: Named): Promise<void> {
+  await remove.affected(em, { kind, idHash });
+}
+
+const revoke = statement([OauthRecord], (db, { grantId }: Parameters<{ grantId: string }>) =>
+  db.deleteFrom('oauth_records').where('grant_id', '=', grantId),
+);
+
+/** Ends a connection: the grant and everything granted with it. */
+export async function revokeGrant(em: EntityManager, grantId: string): Promise<void> {
+  await revoke.affected(em, { grantId });
+}
+
+const keep = statement([OauthRecord], (db, { idHash, until }: Parameters<{ idHash: string; until: Date }>) =>
+  db
+    .updateTable('oauth_records')
+    .set({ expires_at: until })
+    .where('kind', '=', 'Client')
+    .where('id_hash', '=', idHash)
+    .where('expires_at', '<', until),
+);
+
+/** A client that people connect with is not forgotten. */
+export async function keepClient(em: EntityManager, idHash: string, until: Date): Promise<void> {
+  await keep.affected(em, { idHash, until });
+}
+
+const prune = statement([OauthRecord], (db, { before, limit }: Parameters<{ before: Date; limit: number }>) =>
+  db
+    .deleteFrom('oauth_records')
+    .using(
+      db
+        .selectFrom('oauth_records')
+        .select(['kind', 'id_hash'])
+        .where('expires_at', '<', before)
+        .limit(limit)
+        .as('old'),
+    )
+    .whereRef('oauth_records.kind', '=', 'old.kind')
+    .whereRef('oauth_records.id_hash', '=', 'old.id_hash'),
+);
+
+/** Removes at most `limit` of those that expired before then; returns how many that were. */
+export function pruneRecords(em: EntityManager, before: Date, limit: number): Promise<number> {
+  return prune.affected(em, { before, limit });
+}

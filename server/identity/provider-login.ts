@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { UnauthorizedError, UnavailableError } from '../foundation/platform/errors.ts';
+import { type IdentityClaims, readClaims } from './identity-claims.ts';
+import { IssuerKeys, providerUnavailable } from './issuer-keys.ts';
+import { discoverProvider } from './provider-discovery.ts';
+
+export interface ProviderLoginOptions {
+  issuer: string;
+  jwksUrl: string | undefined;
+  algorithms: readonly string[];
+  /** As which we are registered at the provider. */
+  clientId: string;
+  clientSecret: string | undefined;
+  scope: string;
+  /** Where the provider sends the browser back to. */
+  redirectUri: string;
+}
+
+/** What ties the answer of the provider to the question, known to us alone. */
+export interface LoginSecrets {
+  nonce: string;
+  verifier: string;
+}
+
+interface Endpoints {
+  authorization: string;
+  token: string;
+  userinfo: string | undefined;
+  /** How the secret is sent to the token endpoint. */
+  secretInBody: boolean;
+}
+
+interface ProviderTokens {
+  id_token: string;
+  access_token?: string;
+}
+
+const TIMEOUT_MS = 10_000;
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** Lets a person sign in at the identity provider, by the authorization code flow of OpenID Connect. */
+export class ProviderLogin {
+  readonly #options: ProviderLoginOptions;
+  readonly #keys: IssuerKeys;
+  #endpoints: Promise<Endpoints> | undefined;
+
+  constructor(options: ProviderLoginOptions) {
+    this.#options = options;
+    this.#keys = new IssuerKeys(options);
+  }
+
+  /** Where the browser goes to. Throws 503 when the provider does not say. */
+  async address(state: string, { nonce, verifier }: LoginSecrets): Promise<string> {
+    const { authorization } = await this.#find();
+    const { clientId, scope, redirectUri } = this.#options;
+    const url = new URL(authorization);
+    const asked = {
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      scope,
+      state,
+      nonce,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** Who signed in. Throws 401 when the code does not show it, 503 when the provider cannot be asked. */
+  async complete(code: string, secrets: LoginSecrets): Promise<IdentityClaims> {
+    const tokens = await this.#exchange(code, secrets.verifier);
+    const said = await this.#verified(tokens.id_token, secrets.nonce);
+    const more = await this.#userinfo(tokens.access_token);
+    const claims = readClaims(more.sub === said.sub ? { ...more, ...said } : said);
+    if (!claims) throw refused('The identity provider names nobody');
+    return claims;
+  }
+
+  async #exchange(code: string, verifier: string): Promise<ProviderTokens> {
+    const { token, secretInBody } = await this.#find();
+    const { clientId, clientSecret, redirectUri } = this.#options;
+    const inHeader = clientSecret !== undefined && !secretInBody;
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+      ...(!inHeader && { client_id: clientId }),
+      ...(clientSecret !== undefined && secretInBody && { client_secret: clientSecret }),
+    });
+    const headers = inHeader ? { authorization: basic(clientId, clientSecret) } : {};
+    const response = await ask(token, { method: 'POST', body, headers });
+    if (response.status >= 500)
+      throw providerUnavailable(new Error(`the token endpoint: ${response.status}`));
+    const answer = (await response.json().catch(() => ({}))) as Partial<ProviderTokens>;
+    if (!response.ok || typeof answer.id_token !== 'string') {
+      throw refused('The identity provider does not accept the sign-in', answer);
+    }
+    return answer as ProviderTokens;
+  }
+
+  async #verified(idToken: string, nonce: string) {
+    const { issuer, clientId, algorithms } = this.#options;
+    const { payload } = await jwtVerify(idToken, this.#keys.resolve, {
+      issuer,
+      audience: clientId,
+      algorithms: [...algorithms],
+      requiredClaims: ['sub', 'exp', 'nonce'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    }).catch((error: unknown) => {
+      throw error instanceof UnavailableError ? error : refused(NOT_OURS, error);
+    });
+    if (payload.nonce !== nonce) throw refused(NOT_OURS);
+    return payload;
+  }
+
+  /** Many providers put the profile there only. Without it the person is known all the same. */
+  async #userinfo(accessToken: string | undefined): Promise<Record<string, unknown>> {
+    const { userinfo } = await this.#find();
+    if (!userinfo || typeof accessToken !== 'string') return {};
+    const response = await ask(userinfo, { headers: { authorization: `Bearer ${accessToken}` } });
+    const isJson = response.ok && response.headers.get('content-type')?.includes('application/json');
+    return isJson ? ((await response.json().catch(() => ({}))) as Record<string, unknown>) : {};
+  }
+
+  async #find(): Promise<Endpoints> {
+    this.#endpoints ??= findEndpoints(this.#options.issuer);
+    try {
+      return await this.#endpoints;
+    } catch (error) {
+      this.#endpoints = undefined;
+      throw providerUnavailable(error);
+    }
+  }
+}
+
+const NOT_OURS = 'The ID token of the identity provider is not for this sign-in';
+
+async function findEndpoints(issuer: string): Promise<Endpoints> {
+  const found = await discoverProvider(issuer);
+  const { authorization_endpoint: authorization, token_endpoint: token, userinfo_endpoint: userinfo } = found;
+  if (typeof authorization !== 'string' || typeof token !== 'string') {
+    throw new Error('discovery names no authorization_endpoint or token_endpoint');
+  }
+  const methods = found.token_endpoint_auth_methods_supported;
+  const secretInBody = Array.isArray(methods) && !methods.includes('client_secret_basic');
+  return {
+    authorization,
+    token,
+    userinfo: typeof userinfo === 'string' ? userinfo : undefined,
+    secretInBody,
+  };
+}
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    throw providerUnavailable(error);
+  }
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded first. */
+function basic(clientId: string, secret: string): string {
+  const encoded = [clientId, secret].map((part) => new URLSearchParams({ '': part }).toString().slice(1));
+  return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
+}
+
+function refused(message: string, cause?: unknown): UnauthorizedError {
+  return new UnauthorizedError('invalid_credentials', message, { cause });
+}

@@ -1,0 +1,134 @@
+import { expect } from 'vitest';
+import type { OauthWorld } from './oauth-world.ts';
+import { hiddenFields, Person, pkce } from './person.ts';
+
+const REDIRECT = 'http://127.0.0.1/callback';
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  token_type: string;
+  expires_in: number;
+  scope: string;
+}
+
+/** What a client does, step by step. */
+export class OauthClient {
+  readonly #world: OauthWorld;
+  readonly id: string;
+  readonly redirectUri: string;
+  readonly pkce = pkce();
+
+  constructor(world: OauthWorld, id: string, redirectUri = 'http://127.0.0.1:33418/callback') {
+    this.#world = world;
+    this.id = id;
+    this.redirectUri = redirectUri;
+  }
+
+  static async register(world: OauthWorld, more: object = {}): Promise<OauthClient> {
+    const { status, body } = await register(world, {
+      redirect_uris: [REDIRECT],
+      client_name: 'Desk assistant',
+      ...more,
+    });
+    expect(status).toBe(201);
+    return new OauthClient(world, body.client_id);
+  }
+
+  authorizeUrl(changes: Record<string, string | undefined> = {}): string {
+    const url = new URL(`${this.#world.appUrl}/api/oauth/authorize`);
+    const asked = {
+      response_type: 'code',
+      client_id: this.id,
+      redirect_uri: this.redirectUri,
+      code_challenge: this.pkce.challenge,
+      code_challenge_method: 'S256',
+      state: 'as it was',
+      resource: `${this.#world.appUrl}/mcp`,
+      ...changes,
+    };
+    for (const [name, value] of Object.entries(asked))
+      if (value !== undefined) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** Signs in at the provider and comes to our question. */
+  async question(person: Person, name = 'Ada'): Promise<string> {
+    const { appUrl } = this.#world;
+    const login = (await person.follow(this.authorizeUrl(), [this.redirectUri])) as Response;
+    const page = login.url.startsWith(appUrl)
+      ? login
+      : ((await person.follow(login.url, [this.redirectUri], { name })) as Response);
+    expect(page.url).toContain(`${appUrl}/api/oauth/consent?interaction=`);
+    return page.text();
+  }
+
+  async decide(person: Person, page: string, decision: 'allow' | 'deny'): Promise<URL> {
+    const form = { ...hiddenFields(page), decision };
+    return (await person.follow(`${this.#world.appUrl}/api/oauth/consent`, [this.redirectUri], form)) as URL;
+  }
+
+  async code(person = new Person(), name?: string): Promise<string> {
+    const back = await this.decide(person, await this.question(person, name), 'allow');
+    expect(back.searchParams.get('error_description')).toBeNull();
+    return back.searchParams.get('code') ?? '';
+  }
+
+  async exchange(code: string, changes: Record<string, string | undefined> = {}) {
+    return post<Tokens>(this.#world, 'token', {
+      grant_type: 'authorization_code',
+      client_id: this.id,
+      code,
+      redirect_uri: this.redirectUri,
+      code_verifier: this.pkce.verifier,
+      ...changes,
+    });
+  }
+
+  async connect(person?: Person, name?: string): Promise<Tokens> {
+    const { status, body } = await this.exchange(await this.code(person, name));
+    expect([status, body.error_description]).toEqual([200, undefined]);
+    return body;
+  }
+
+  refresh(refreshToken: string, changes: Record<string, string> = {}) {
+    const form = { grant_type: 'refresh_token', client_id: this.id, refresh_token: refreshToken, ...changes };
+    return post<Tokens>(this.#world, 'token', form);
+  }
+
+  revoke(token: string) {
+    return post(this.#world, 'revoke', { client_id: this.id, token });
+  }
+}
+
+type Failure = { error?: string; error_description?: string };
+
+export async function post<Body>(
+  { appUrl }: OauthWorld,
+  operation: 'token' | 'revoke',
+  form: Record<string, string | undefined>,
+) {
+  const given = Object.entries(form).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const response = await fetch(`${appUrl}/api/oauth/${operation}`, {
+    method: 'POST',
+    body: new URLSearchParams(given),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === '' ? {} : JSON.parse(text)) as Body & Failure,
+  };
+}
+
+export async function register({ appUrl }: OauthWorld, metadata: object) {
+  const response = await fetch(`${appUrl}/api/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(metadata),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Failure & { client_id: string; client_secret?: string },
+  };
+}

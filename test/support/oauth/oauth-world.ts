@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { keepSecrets } from '../../../sandbox/folder/secrets.ts';
+import { openState } from '../../../sandbox/folder/state.ts';
+import { Accounts } from '../../../sandbox/identity/accounts.ts';
+import { startIdentityProvider } from '../../../sandbox/identity/provider.ts';
+import { freePort } from '../../../sandbox/postgres/ports.ts';
+import { type App, createApp } from '../../../server/app.ts';
+import { loadConfig } from '../../../server/config/config.ts';
+import { type Api, startApi } from '../server/api.ts';
+import { AUDIENCE } from '../server/identity-provider.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+export interface OauthWorld {
+  api: Api;
+  /** Of the app, in front of two servers that take turns. */
+  appUrl: string;
+  accounts: Accounts;
+  close(): Promise<void>;
+}
+
+/** Two servers on one database behind one address, and the sandbox's identity provider. */
+export async function startOauthWorld(env: Record<string, string> = {}): Promise<OauthWorld> {
+  const front = await startFront();
+  const { idp, accounts } = await startSandboxIdentity(front.url);
+  const api = await startApi({
+    env: {
+      APP_URL: front.url,
+      IDP_ISSUER: idp.issuer,
+      IDP_CLIENT_ID: idp.clientId,
+      WEBHOOK_ALLOW_LOOPBACK: '1',
+      ...env,
+    },
+  });
+  const second: App = await createApp(loadConfig(api.env), { log: api.parts.log });
+  const ports = await second.start();
+  front.serve([Number(new URL(api.appUrl).port), ports.app as number]);
+  return {
+    api,
+    appUrl: front.url,
+    accounts,
+    async close() {
+      front.close();
+      await second.stop();
+      await Promise.all([api.close(), idp.close()]);
+    },
+  };
+}
+
+async function startSandboxIdentity(appUrl: string) {
+  const db = openState(':memory:');
+  const accounts = new Accounts(db);
+  const folder = temporaryFolder();
+  const idp = await startIdentityProvider({
+    port: await freePort(),
+    audience: AUDIENCE,
+    baseUrl: appUrl,
+    appUrl,
+    secrets: keepSecrets(join(folder.path, 'secrets.json')).identity,
+    accounts,
+    db,
+    onError: (error) => console.error(error),
+  });
+  await folder.remove();
+  return { idp, accounts };
+}
+
+/** An address that is known before the servers behind it, which get every other request each. */
+async function startFront() {
+  let ports: number[] = [];
+  let count = 0;
+  const server = createServer((req, res) => {
+    const port = ports[count++ % ports.length];
+    const { method, url, headers } = req;
+    const upstream = forward({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    });
+    upstream.on('error', () => res.destroy());
+    req.pipe(upstream);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve(known: number[]) {
+      ports = known;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A browser, as far as connecting a client needs one: cookies by host and path, redirects one at a time. */
+export class Person {
+  /** What was answered, step by step. */
+  readonly statuses: number[] = [];
+  readonly #cookies: { host: string; path: string; name: string; value: string }[] = [];
+
+  async open(url: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+    const { host, pathname } = new URL(url);
+    const sent = this.#cookies.filter((one) => one.host === host && pathname.startsWith(one.path));
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html',
+        cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; '),
+        ...headers,
+      },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    this.statuses.push(response.status);
+    for (const line of response.headers.getSetCookie()) this.#remember(host, line);
+    return response;
+  }
+
+  /** Follows redirects until a page, or until an address that begins with one of these. */
+  async follow(url: string, ends: readonly string[], form?: Record<string, string>): Promise<Response | URL> {
+    let response = await this.open(url, form);
+    let at = url;
+    for (let step = 0; step < 20; step++) {
+      const location = response.headers.get('location');
+      if (!location) return response;
+      at = new URL(location, at).href;
+      if (ends.some((end) => at.startsWith(end))) return new URL(at);
+      response = await this.open(at);
+    }
+    throw new Error('It leads round and round');
+  }
+
+  #remember(host: string, line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const path = /; *path=([^;]+)/i.exec(line)?.[1] ?? '/';
+    const at = this.#cookies.findIndex((one) => one.host === host && one.name === name && one.path === path);
+    if (at >= 0) this.#cookies.splice(at, 1);
+    if (value !== '') this.#cookies.push({ host, path, name, value });
+  }
+}
+
+export function pkce() {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** The values of the hidden fields of a page. */
+export function hiddenFields(page: string): Record<string, string> {
+  const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+}
