@@ -1402,7 +1402,7 @@ export interface OauthResource<Options> {
    *
    * Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once.
    *
-   * At most 2000 calls in 3600 seconds from one address.
+   * At most 600 calls in 3600 seconds from one address.
    *
    * @example
    * const oAuthTokens = await market.oauth.token({
@@ -1420,7 +1420,7 @@ export interface OauthResource<Options> {
    *
    * Ends a connection (RFC 7009): the token and all others of it are good for nothing from now on.
    *
-   * At most 2000 calls in 3600 seconds from one address.
+   * At most 600 calls in 3600 seconds from one address.
    *
    * @example
    * const response = await market.oauth.revoke({ token: 'mrt_HmJ2sUtEaR7oQyXw4VkB', client_id: 'mcp_2Jq8ZrT5vWnLxYbC' });

@@ -91,11 +91,11 @@ export const rateLimits = {
     "windowSeconds": 3600
   },
   "oauth_token": {
-    "limit": 2000,
+    "limit": 600,
     "windowSeconds": 3600
   },
   "oauth_revoke": {
-    "limit": 2000,
+    "limit": 600,
     "windowSeconds": 3600
   },
   "profile_put": {

@@ -1714,7 +1714,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": {
-      "limit": 2000,
+      "limit": 600,
       "windowSeconds": 3600
     },
     "failureLimit": null,
@@ -1734,7 +1734,7 @@ export const routes = [
       "required": false
     },
     "rateLimit": {
-      "limit": 2000,
+      "limit": 600,
       "windowSeconds": 3600
     },
     "failureLimit": null,

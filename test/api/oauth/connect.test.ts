@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../../server/identity/caller.ts';
 import { OauthClient, register } from '../../support/oauth/client.ts';
+import { publishClient } from '../../support/oauth/client-document.ts';
 import { type OauthWorld, startOauthWorld } from '../../support/oauth/oauth-world.ts';
+import { connectOfficial } from '../../support/oauth/official-client.ts';
 import { Person } from '../../support/oauth/person.ts';
+import { findChromium, launch, openWatched } from '../../support/processes/browser.ts';
 
 let world: OauthWorld;
 beforeAll(async () => {
-  world = await startOauthWorld();
+  // client metadata documents of this machine count here
+  world = await startOauthWorld({ WEBHOOK_ALLOW_LOOPBACK: '1' });
 });
 afterAll(() => world.close());
 
@@ -97,3 +101,111 @@ describe('the way of a client', () => {
     expect((await client.exchange(code, { client_secret: body.client_secret })).status).toBe(200);
   });
 });
+
+describe('a client metadata document', () => {
+  it('introduces a client, which is shown with its host, and is fetched once in a while', async () => {
+    const published = await publishClient((id) => ({
+      client_id: id,
+      client_name: 'Published <client>',
+      redirect_uris: ['http://localhost/callback'],
+    }));
+    onTestFinished(() => published.close());
+    const client = new OauthClient(world, published.url, 'http://localhost:4711/callback');
+    const person = new Person();
+    const page = await client.question(person);
+    expect(page).toContain('Connect Published &lt;client&gt; to Agent Market?');
+    expect(page).toContain(`<dd>${new URL(published.url).host}</dd>`);
+    const back = await client.decide(person, page, 'allow');
+    const { status } = await client.exchange(back.searchParams.get('code') ?? '');
+    expect(status).toBe(200);
+    // each of the two servers keeps its own copy
+    expect(published.requests()).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [
+      'names another client',
+      () => ({ client_id: 'https://elsewhere.example/', redirect_uris: ['http://127.0.0.1/callback'] }),
+    ],
+    ['has no address to come back to', (id: string) => ({ client_id: id })],
+    [
+      'leads to a page of anybody',
+      (id: string) => ({ client_id: id, redirect_uris: ['http://evil.example/callback'] }),
+    ],
+    [
+      'is too long',
+      (id: string) => ({
+        client_id: id,
+        redirect_uris: ['http://127.0.0.1/callback'],
+        more: 'x'.repeat(10_000),
+      }),
+    ],
+  ])('counts for nothing when it %s', async (_what, describe) => {
+    const published = await publishClient(describe);
+    onTestFinished(() => published.close());
+    const answer = await new Person().open(new OauthClient(world, published.url).authorizeUrl());
+    expect(answer.status).toBe(400);
+  });
+});
+
+/** Whatever address the client asked for, as a person who signs in and allows it. */
+async function signInAt(asked: string, redirect: string): Promise<URL> {
+  const person = new Person();
+  const client = new OauthClient(world, 'any', redirect);
+  const login = (await person.follow(asked, [redirect])) as Response;
+  const page = (await person.follow(login.url, [redirect], { name: 'Grace' })) as Response;
+  return client.decide(person, await page.text(), 'allow');
+}
+
+describe.each(['v1', 'v2'] as const)('the official client of %s', (line) => {
+  it('finds its way, registers, connects, lists tools, refreshes, and is sent to sign in again at the end', async () => {
+    const url = `${world.appUrl}/mcp`;
+    const client = await connectOfficial(line, url, (asked) => signInAt(asked, 'http://127.0.0.1:33419/'));
+    onTestFinished(() => client.close());
+    expect(await client.tools()).toHaveLength(39);
+    expect(await callerOf(client.accessToken())).toMatchObject({ kind: 'user', userId: 'grace' });
+
+    const first = client.accessToken();
+    const { query } = world.api.database;
+    await query(
+      `update oauth_records set expires_at = now() - interval '1 second' where kind = 'AccessToken'`,
+    );
+    expect((await client.call('market_activity_feed', {})).isError).toBeFalsy();
+    expect(client.accessToken()).not.toBe(first);
+
+    await query(`delete from oauth_records where account_id = 'grace'`);
+    await expect(client.call('market_activity_feed', {})).rejects.toThrow();
+  });
+});
+
+const chromium = findChromium();
+
+it.skipIf(!chromium)(
+  'in a browser 360 px wide, with the keyboard alone, a person signs in and allows it',
+  async () => {
+    const client = await OauthClient.register(world, {
+      client_name: 'A client with a rather long name, as some have',
+    });
+    const browser = await launch(chromium ?? '');
+    onTestFinished(() => browser.close());
+    const { page, errors, hosts } = await openWatched(browser, client.authorizeUrl());
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.getByLabel('Your name').fill('Lin');
+    await page.keyboard.press('Enter');
+    // what the identity provider's page lacks is not ours to mend
+    errors.length = 0;
+    await page.waitForURL(/\/api\/oauth\/consent/);
+
+    expect(await page.getByRole('heading').textContent()).toContain('A client with a rather long name');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(errors).toEqual([]);
+    expect([...hosts].every((host) => host.startsWith('localhost:'))).toBe(true);
+
+    const back = page.waitForRequest((request) => request.url().startsWith(client.redirectUri));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const code = new URL((await back).url()).searchParams.get('code') ?? '';
+    expect((await client.exchange(code)).status).toBe(200);
+  },
+  60_000,
+);

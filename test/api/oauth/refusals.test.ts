@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { pruneOauth } from '../../../server/identity/oauth/jobs.ts';
 import { OauthClient, post, register } from '../../support/oauth/client.ts';
+import { publishClient } from '../../support/oauth/client-document.ts';
 import { type OauthWorld, startOauthWorld } from '../../support/oauth/oauth-world.ts';
 import { hiddenFields, Person } from '../../support/oauth/person.ts';
 
@@ -106,6 +107,19 @@ describe('beginning a connection', () => {
     const inward = new OauthClient(world, client_id).authorizeUrl();
     const answer = await new Person().open(inward, undefined, PROGRAM);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_client' }]);
+  });
+
+  it('a client metadata document on this machine is not asked for, though it is there', async () => {
+    const published = await publishClient((id) => ({
+      client_id: id,
+      redirect_uris: ['http://127.0.0.1/callback'],
+    }));
+    onTestFinished(() => published.close());
+    const inward = new OauthClient(world, published.url).authorizeUrl();
+    expect((await new Person().open(inward)).status).toBe(400);
+    const form = { grant_type: 'refresh_token', client_id: published.url, refresh_token: 'x' };
+    expect((await post(world, 'token', form)).body.error).toBe('invalid_client');
+    expect(published.requests()).toBe(0);
   });
 });
 

@@ -18,6 +18,7 @@ async function startLimited(env: Record<string, string> = {}): Promise<Api> {
   return api;
 }
 
+const hostOf = ({ url, appUrl }: Api, { host }: Route) => (host === 'app' ? appUrl : url);
 const pathOf = ({ path }: Route) => path.replaceAll(/\{\w+\}/g, 'x');
 const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
 
@@ -46,7 +47,7 @@ function expectHeaders({ headers, body }: Answer, { limit, windowSeconds }: Limi
 describe('one call more than the limit, all at once, is exactly one 429', () => {
   it.each(limited.map((route) => [route.operationId, route] as const))('%s', async (_id, route) => {
     const api = await startLimited();
-    const answers = await flood([api.url], route, route.rateLimit.limit + 1);
+    const answers = await flood([hostOf(api, route)], route, route.rateLimit.limit + 1);
     expect(refusedOf(answers)).toHaveLength(1);
     expectHeaders(refusedOf(answers)[0] as Answer, route.rateLimit);
   });

@@ -30,7 +30,6 @@ export async function startOauthWorld(env: Record<string, string> = {}): Promise
       APP_URL: front.url,
       IDP_ISSUER: idp.issuer,
       IDP_CLIENT_ID: idp.clientId,
-      WEBHOOK_ALLOW_LOOPBACK: '1',
       ...env,
     },
   });

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
+import { UNTRUSTED } from '../webhooks/untrusted-certificate.ts';
+
+/** A client that describes itself at an https address of this machine, which is trusted meanwhile. */
+export async function publishClient(describe: (url: string) => object) {
+  const trusted = tls.getCACertificates('default');
+  tls.setDefaultCACertificates([...trusted, UNTRUSTED.cert]);
+  let requests = 0;
+  const server = createServer(UNTRUSTED, (_req, res) => {
+    requests += 1;
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(describe(url)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/client.json`;
+  return {
+    url,
+    requests: () => requests,
+    close() {
+      tls.setDefaultCACertificates(trusted);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
