@@ -12,6 +12,7 @@ import { toReply, toWebRequest } from '../web.ts';
 import { withChallenge } from './challenge.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { runTool, type Session } from './run-tool.ts';
+import { findUsualCall, usualReply } from './usual-call.ts';
 
 export interface RemoteMcpOptions {
   operations: Operations;
@@ -53,6 +54,9 @@ export function remoteMcp({ operations, appUrl }: RemoteMcpOptions) {
       const message = await readMessage(exchange);
       const { address, requestId, signal, log, headers } = exchange;
       const session = { caller, address, requestId, signal, log };
+      const usual = findUsualCall(message, headers);
+      const tool = usual && byName.get(usual.name);
+      if (tool) return usualReply(usual, await runTool(operations, tool, usual.given, session));
       return toReply(await protocol.answer(toWebRequest(`${appUrl}/mcp`, headers), message, session));
     }),
     // sessions hold nothing, so there is nothing to end

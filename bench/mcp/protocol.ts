@@ -1,0 +1,1 @@
+export type FromServer = { ready: { api: number; app: number } } | { cpuMs: number };
