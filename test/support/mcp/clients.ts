@@ -40,17 +40,18 @@ export async function connect(
   url: string,
   key: string | undefined,
   line: ClientLine = 'current',
+  by: typeof fetch = fetch,
 ): Promise<TestClient> {
-  const requestInit = { headers: { ...(key && { authorization: `Bearer ${key}` }) } };
+  const options = { fetch: by, requestInit: { headers: { ...(key && { authorization: `Bearer ${key}` }) } } };
   if (line === 'v1') {
     const client = new ClientOfV1(NAME);
-    const transport = new TransportOfV1(new URL(url), { requestInit });
+    const transport = new TransportOfV1(new URL(url), options);
     // its types were written without exactOptionalPropertyTypes
     await client.connect(transport as Parameters<typeof client.connect>[0]);
     return toTestClient(client, () => transport.protocolVersion);
   }
   const client = new Client(NAME, { versionNegotiation: { mode: modeOf(line) } });
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }));
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), options));
   return toTestClient(client, () => client.getNegotiatedProtocolVersion());
 }
 
