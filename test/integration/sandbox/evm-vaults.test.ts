@@ -4,7 +4,8 @@ import { type EvmChain, startEvmChain } from '../../../sandbox/evm/chain.ts';
 import { lendingVaultArtifact } from '../../../sandbox/evm/contracts/LendingVault.gen.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
 import { type EvmWorld, evmWorld } from '../../support/chains/evm-world.ts';
-import { openVault, venueOf } from '../../support/chains/vaults.ts';
+import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
+import { newVault, openVault, venueOf } from '../../support/chains/vaults.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const USD = 1_000_000n;
@@ -70,6 +71,29 @@ describe('the lending vault of the sandbox', () => {
     for (let day = 0; day < 2; day++) await chain.advanceTime(DAY);
     expect((await open('lending').readRecent()).aprPct).toBe(0);
   });
+});
+
+it('the rate of a vault younger than a day, or by a node without old state, is that since the first price', async () => {
+  const levers = await newVault(chain, 'lending', { seedMicro: 1000n * USD, reserveMicro: 1000n * USD });
+  await levers.setRate(10);
+  const start = await world.reader.getBlockNumber();
+  const proxy = await RpcProxy.start(chain.rpcUrl);
+  onTestFinished(() => proxy.close());
+  const rate = async () => {
+    await using vault = openVault({ ...world.config, rpcUrl: proxy.url }, venueOf(levers));
+    return (await vault.readRecent()).aprPct;
+  };
+  await chain.advanceTime(DAY / 2);
+  expect(await rate()).toBeCloseTo(10, 0);
+  await chain.advanceTime(DAY / 4);
+  let hidden = 0;
+  proxy.fault = (method, [, block]) => {
+    if (method !== 'eth_call' || block === 'latest' || BigInt(String(block)) > start) return undefined;
+    hidden += 1;
+    return { pretend: '0x' };
+  };
+  expect(await rate()).toBeCloseTo(10, 0);
+  expect(hidden).toBeGreaterThan(0);
 });
 
 describe('the liquidity vault of the sandbox', () => {
