@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetsOf } from '../../../server/chain/vaults/share-price.ts';
+import { reconcileVenues } from '../../../server/money/earn/verification.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
@@ -87,6 +88,7 @@ it('only who paid, or has the secret, may deposit a transfer', async () => {
   const stolen = await market.register(body, { signer: thief });
   expect([stolen.status, stolen.body.code]).toEqual([409, 'payment_of_another']);
   expect((await market.register(body, {})).status).toBe(401);
+  expect((await market.register(body, { signer: payer.signer })).status).toBe(200);
   const { reference, secret } = await payLocked(payer, treasury, 5n * USD);
   const locked = { amount_usd: '5.00', incoming_tx_hash: reference, key: LEND, payment_secret: secret };
   const { status, text } = await market.register(locked, { signer: thief });
@@ -142,4 +144,71 @@ it('a venue that takes no deposits is 422, and the money goes back', async () =>
   }, 30_000);
   await market.levers[LEND].pauseDeposits(false);
   await market.moveClock(10);
+}, 60_000);
+
+/** The last reading of the venue, which is seconds old, says that it takes deposits. */
+async function depositWhilePaused(usd: number) {
+  const payer = await market.newPayer();
+  await market.call('GET', '/api/earn/pool/markets');
+  await market.levers[LEND].pauseDeposits(true);
+  const answer = await market.deposit(payer, usd);
+  await market.levers[LEND].pauseDeposits(false);
+  return { payer, answer };
+}
+
+const stateOf = async (usd: number) => {
+  const query = 'select state from earn_deposits where amount_micro = $1';
+  return (await market.database.query<{ state: string }>(query, [usd * 1_000_000]))[0]?.state;
+};
+
+it('what the venue refuses after it was registered goes back to its sender, and the next deposit goes on', async () => {
+  const { payer, answer } = await depositWhilePaused(21);
+  expect([answer.status, answer.body.code], answer.text).toEqual([422, 'deploy_failed']);
+  expect(answer.body.error).toContain(payer.signer.address);
+  await eventually(async () => {
+    expect(await usdcOf(market, 'base', payer.signer.address)).toBe(1000n * USD);
+    expect(await stateOf(21)).toBe('returned');
+  }, 30_000);
+  const notices = await market.call('GET', '/api/notifications', { signer: payer.signer });
+  expect(notices.data[0].type).toBe('earn_deposit_returned');
+  const [position] = (await market.positions({ signer: payer.signer })).data;
+  expect(position).toMatchObject({ shares: '0', pending_usd: '0.00' });
+  expect((await market.deposit(payer, 22)).status).toBe(200);
+  await expectBooksToAgree(market);
+}, 60_000);
+
+it('what can neither be put to work nor be sent back is held, and its depositor is told', async () => {
+  const { BASE_USDC_ADDRESS: usdc } = market.env;
+  await market.database.query(`
+    create function spoil() returns trigger language plpgsql as $$
+      begin new.to_address := '${usdc}'; return new; end $$;
+    create trigger spoil before insert on chain_transfers
+      for each row when (new.amount_micro = 23000000) execute function spoil()`);
+  const { payer, answer } = await depositWhilePaused(23);
+  expect(answer.status, answer.text).toBe(422);
+  await eventually(async () => expect(await stateOf(23)).toBe('held'), 30_000);
+  const notices = await market.call('GET', '/api/notifications', { signer: payer.signer });
+  expect(notices.data[0].type).toBe('earn_deposit_held');
+  const [position] = (await market.positions({ signer: payer.signer })).data;
+  expect(position.pending_usd).toBe('23.00');
+  const [venue] = await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults);
+  expect(venue?.held).toEqual([expect.stringContaining('of 23.00')]);
+}, 60_000);
+
+it('a person has the positions of linked wallets, too, and says which one to withdraw from', async () => {
+  const payer = await market.newPayer();
+  expect((await market.deposit(payer, 5)).status).toBe(200);
+  const wallets = [{ address: payer.signer.address, chain: 'base' as const }];
+  const bearer = await market.idp.token({ sub: 'somebody-with-a-wallet', wallets } as never);
+  const reference = await payer.pay(market.treasury('base-mainnet'), 6n * USD);
+  const body = { amount_usd: '6.00', incoming_tx_hash: reference, key: LEND };
+  const made = await market.register(body, { bearer });
+  expect(made.status, made.text).toBe(200);
+  const { data } = await market.positions({ bearer });
+  expect(data.map((one: { principal_usd: string }) => one.principal_usd)).toEqual(['5.00', '6.00']);
+  const unclear = await market.withdraw({ all: true, key: LEND }, { bearer });
+  expect([unclear.status, unclear.body.details?.[0].path]).toEqual([400, 'body.position_id']);
+  const out = await market.withdraw({ all: true, position_id: data[1].id }, { bearer });
+  expect(out.status, out.text).toBe(200);
+  expect((await market.positions({ signer: payer.signer })).data).toHaveLength(1);
 }, 60_000);
