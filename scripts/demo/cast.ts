@@ -8,6 +8,8 @@ import type { FoundSandbox } from './find-sandbox.ts';
 
 const PRICE = '25.00';
 const BUDGET = '20.00';
+/** What a fresh pool takes first. */
+const SAVINGS = '100.00';
 const USD = 1_000_000n;
 
 export type Cast = Awaited<ReturnType<typeof gatherCast>>;
@@ -22,10 +24,12 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
   };
   const owner = person(baseUrl);
   const client = person(baseUrl);
+  const saver = person(baseUrl);
   const machine = Keypair.generate();
   const ownerOnSolana = Keypair.generate().publicKey.toBase58();
   const machineAddress = machine.publicKey.toBase58();
   await faucet(baseUrl, { network: 'base-mainnet', address: client.address, usdc: '100.00', native: '1.0' });
+  await faucet(baseUrl, { network: 'base-mainnet', address: saver.address, usdc: '100.00', native: '1.0' });
   // no SOL: the service sends what the machine signs
   await faucet(baseUrl, { network: 'solana-mainnet', address: machineAddress, usdc: '100.00' });
   const balances = new Balances();
@@ -36,6 +40,7 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
   // an order of 25.00 and a bounty of 20.00, with the fee on top
   await onBase('client', client.address, -47n * USD);
   await onBase('owner', owner.address, (425n * USD) / 10n);
+  await onBase('saver', saver.address, -100n * USD);
   await onSolana('machine', machineAddress, (-275n * USD) / 10n);
   await onSolana('owner', ownerOnSolana, 25n * USD);
   if (isOwn) {
@@ -49,10 +54,12 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
     owner,
     ownerOnSolana,
     client,
+    saver,
     machine,
     balances,
     price: PRICE,
     budget: BUDGET,
+    savings: SAVINGS,
   };
 }
 

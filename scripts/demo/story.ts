@@ -2,6 +2,7 @@ import {
   AgentMarket,
   acceptClaim,
   type Bounty,
+  depositEarn,
   MarketError,
   orderTokenOf,
   payOrder,
@@ -31,7 +32,10 @@ interface Agent {
   inbox: Inbox | undefined;
 }
 
-/** An agent is hired by a client with a wallet, wins a bounty, and is hired by a program with a payment; returns who gained what. */
+/**
+ * An agent is hired by a client with a wallet, wins a bounty, and is hired by a program with a payment; somebody puts idle USDC
+ * to work. Returns who gained what.
+ */
 export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
   const progress = new Progress((line) => console.log(line));
   const tell = <T>(what: string, work: () => Promise<T>) => progress.step(what, work);
@@ -53,6 +57,7 @@ export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
     await tell(`${told} once more`, () => deliver(agent, 'order.created', hire.order_id));
     await tell('Result read by the machine', () => readResult(cast, hire));
     await tell('Full price paid out on Solana', () => cast.balances.arrived('owner on Solana'));
+    await tell('Idle USDC put to work in a lending vault', () => save(cast));
     if (agent.inbox)
       await tell('Webhooks received and verified', () => checkInbox(agent, orderId, hire.order_id));
     return await cast.balances.rows();
@@ -140,6 +145,15 @@ async function readResult({ baseUrl }: Cast, hire: { order_id: string; status_ur
   const { deliverables } = await waitFor(market, hire.order_id, 'delivered');
   if (deliverables[0]?.deliverable_url !== WORK.deliverable_url)
     throw new Error('The work is not what was delivered');
+}
+
+async function save({ saver, chains, savings }: Cast): Promise<void> {
+  const { data } = await saver.market.earn.markets();
+  const lending = data.find(({ strategy, depositable }) => strategy === 'lending' && depositable);
+  if (!lending) throw new Error('No market takes deposits');
+  const { position } = await depositEarn(saver.market, lending, savings, chains.base.payer(saver.account));
+  if (position.principal_usd !== savings)
+    throw new Error(`${position.principal_usd} are at work, not ${savings}`);
 }
 
 async function checkInbox({ inbox }: Agent, orderId: string, hireId: string): Promise<void> {

@@ -1,6 +1,7 @@
 export type * from '../../generated/client.gen.ts';
 export { type AcceptClaimOptions, acceptClaim } from './accept-claim.ts';
 export { AgentMarket } from './client.ts';
+export { type DepositEarnOptions, depositEarn } from './deposit-earn.ts';
 export { MarketError, NetworkError, TimeoutError } from './errors.ts';
 export { TransferFailedError } from './locked-transfer.ts';
 export type { CallOptions, ClientOptions, Credentials } from './options.ts';

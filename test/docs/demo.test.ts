@@ -11,6 +11,7 @@ test('npm run demo passes on a machine where nothing runs, and proves it', async
   expect(changes.map(([, who, change]) => [who, change])).toEqual([
     ['client on Base', '-47.00'],
     ['owner on Base', '+42.50'],
+    ['saver on Base', '-100.00'],
     ['machine on Solana', '-27.50'],
     ['owner on Solana', '+25.00'],
     ['platform on Base', '+4.50'],

@@ -1,0 +1,42 @@
+import type { EarnDeposit, EarnMarket } from '../../generated/client.gen.ts';
+import type { AgentMarket } from './client.ts';
+import { paidFor } from './errors.ts';
+import { sendLocked } from './locked-transfer.ts';
+import { microOf } from './money.ts';
+import type { CallOptions } from './options.ts';
+import type { SendingPayer } from './payer.ts';
+import type { PaymentProof } from './payment.ts';
+
+/** A deposit may take some looks until it is at work. */
+const RETRIES = 20;
+
+export interface DepositEarnOptions extends Pick<CallOptions, 'signal' | 'credential'> {
+  /** `error.payment` of a try that failed after it was paid: it is registered, and nothing is paid again. */
+  payment?: PaymentProof | undefined;
+}
+
+/**
+ * Deposits USDC into an Earn market from a wallet of yours: sends it to the market's treasury wallet, locked so that nobody
+ * else can use it, registers it, and asks until it is at work. When that fails, the error's `payment` holds the transaction
+ * and its secret; pass that to try again rather than pay again.
+ *
+ * @example
+ * const [lend] = (await market.earn.markets()).data;
+ * const { position } = await depositEarn(market, lend, '100.00', walletPayer(wallet));
+ */
+export async function depositEarn(
+  { earn }: Pick<AgentMarket, 'earn'>,
+  { key, network, treasury_wallet }: Pick<EarnMarket, 'key' | 'network' | 'treasury_wallet'>,
+  amountUsd: string,
+  payer: SendingPayer,
+  options: DepositEarnOptions = {},
+): Promise<EarnDeposit> {
+  if (payer.paymentNetwork !== network) throw new TypeError(`${key} takes deposits on ${network}`);
+  const proof = options.payment ?? (await sendLocked(payer, treasury_wallet, microOf(amountUsd)));
+  const { 'X-PAYMENT': incoming_tx_hash = '', ...headers } = proof;
+  const { signal, credential } = options;
+  const request = { amount_usd: amountUsd, incoming_tx_hash, key };
+  return earn.deposit(request, { signal, credential, headers, maxRetries: RETRIES }).catch((error) => {
+    throw paidFor(error, proof);
+  });
+}
