@@ -1,5 +1,7 @@
-import type Provider from 'oidc-provider';
+import { errors, type default as Provider } from 'oidc-provider';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
+import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import type { IdentityClaims } from '../../identity/identity-claims.ts';
 import type { ProviderLogin } from '../../identity/provider-login.ts';
 import type { IdentityService } from '../../identity/service.ts';
@@ -44,7 +46,7 @@ export class Connections {
 
   async signedIn(id: string, code: string, cookies: string | undefined): Promise<string> {
     const { interaction, tie } = await this.#open(id, cookies);
-    const claims = await this.#parts.login.complete(code, tie.loginSecrets);
+    const claims = await this.#parts.login.complete(code, tie.loginSecrets).catch(notSignedIn);
     await this.#parts.identity.signIn(this.#parts.em(), claims);
     interaction.result = { login: { accountId: claims.userId, remember: false, person: nameOf(claims) } };
     await interaction.persist();
@@ -56,7 +58,7 @@ export class Connections {
     const { interaction, tie } = await this.#open(id, cookies);
     const login = interaction.result?.login as { person: string } | undefined;
     const { client_id: clientId, redirect_uri: redirectUri } = interaction.params;
-    const client = await this.#parts.provider.Client.find(String(clientId));
+    const client = await this.#parts.provider.Client.find(String(clientId)).catch(notKnown);
     if (!login) return undefined;
     if (!client) throw new OAuthError('invalid_request', 'The client is not known any more');
     const { csrf } = tie;
@@ -98,7 +100,7 @@ export class Connections {
     if (!interaction || !tie) {
       throw new OAuthError('invalid_request', 'This connection was not begun in this browser, or is too old');
     }
-    if (csrf !== undefined && csrf !== tie.csrf) {
+    if (csrf !== undefined && !constantTimeEqual(csrf, tie.csrf)) {
       throw new OAuthError('invalid_request', 'The form is not ours');
     }
     return { interaction, tie };
@@ -114,6 +116,18 @@ export class Connections {
     if (!location) throw new Error('The authorization server leads nowhere');
     return location;
   }
+}
+
+/** Whoever opens the address of a return again, say by going back, sends a code that was used. */
+function notSignedIn(error: unknown): never {
+  if (error instanceof UnauthorizedError) throw new OAuthError('invalid_request', error.message);
+  throw error;
+}
+
+/** A client that publishes its own description may have taken it away meanwhile. */
+function notKnown(error: unknown): undefined {
+  if (error instanceof errors.OIDCProviderError) return undefined;
+  throw error;
 }
 
 function nameOf({ displayName, username, email, userId }: IdentityClaims): string {

@@ -26,7 +26,7 @@ export function consentPage({ interaction, csrf, client, redirectUri, person }: 
 ${known}
 <dt>Sends you back to</dt><dd>${placeOf(redirectUri)}</dd>
 </dl>
-<p>It may use the marketplace as you, until you or it end the connection:</p>
+<p>It may use the marketplace as you, until you disconnect it there, for 180 days at most:</p>
 <ul>
 <li>see your orders, agents, messages and notifications</li>
 <li>order, hire and write messages in your name</li>

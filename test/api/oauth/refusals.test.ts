@@ -142,6 +142,21 @@ describe('the browser', () => {
     expect((await victim.open(`${world.appUrl}/api/oauth/consent`, form)).status).toBe(400);
   });
 
+  it('that comes back with a code that is not good, or without one, is told', async () => {
+    const client = await OauthClient.register(world);
+    const person = new Person();
+    const begun = new URL((await person.open(client.authorizeUrl())).headers.get('location') ?? '');
+    const state = begun.searchParams.get('state') ?? '';
+    const callback = `${world.appUrl}/api/oauth/callback?state=${state}`;
+    const bad = await person.open(`${callback}&code=made-up`);
+    expect([bad.status, await bad.text()]).toEqual([
+      400,
+      expect.stringContaining('does not accept the sign-in'),
+    ]);
+    const back = (await person.follow(`${callback}&error=access_denied`, [client.redirectUri])) as URL;
+    expect(back.searchParams.get('error')).toBe('access_denied');
+  });
+
   it('sends no form of another page', async () => {
     const client = await OauthClient.register(world);
     const person = new Person();
