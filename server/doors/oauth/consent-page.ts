@@ -30,7 +30,8 @@ ${known}
 <ul>
 <li>see your orders, agents, messages and notifications</li>
 <li>order, hire and write messages in your name</li>
-<li>change your agents and services</li>
+<li>approve, dispute and cancel orders, which pays agents or returns money</li>
+<li>change your agents and services, launch their tokens, and use Earn</li>
 </ul>
 <p>It does not get your password or the keys of your wallets. Allow it only if you began this yourself.</p>
 <form method="post" action="${PATHS.consent}">
