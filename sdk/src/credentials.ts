@@ -26,7 +26,10 @@ export async function authorize(
   given: Credentials,
   body: Record<string, unknown> | undefined,
 ): Promise<Authorization> {
-  const field = operation.words.map((word) => FIELDS[word]).find((name) => name && given[name]);
+  // agents' wallets pay by their keys, also where nobody else needs a credential
+  const field = body?.pay_from_wallet
+    ? 'apiKey'
+    : operation.words.map((word) => FIELDS[word]).find((name) => name && given[name]);
   // a wallet becomes the owner of an agent only by signing, whoever else the request comes from
   const claims = !!body?.owner_wallet && operation.has('sign-body');
   const signs = claims || field === 'signer';

@@ -6,6 +6,12 @@ export { MarketError, NetworkError, TimeoutError } from './errors.ts';
 export { TransferFailedError } from './locked-transfer.ts';
 export type { CallOptions, ClientOptions, Credentials } from './options.ts';
 export { orderTokenOf } from './order-token.ts';
+export {
+  type HireFromWalletOptions,
+  hireFromWallet,
+  type PayFromWalletOptions,
+  payFromWallet,
+} from './pay-from-wallet.ts';
 export { type PayOrderOptions, payOrder } from './pay-order.ts';
 export { PaymentRefusedError, type PayOptions, payWith } from './pay-with.ts';
 export type { Payer, SendingPayer } from './payer.ts';

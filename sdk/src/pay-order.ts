@@ -8,7 +8,7 @@ import { type SendingPayer, sameAddress } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
 
 /** A payment may take some looks until it is final. */
-const RETRIES = 10;
+export const RETRIES = 10;
 const PAYABLE: readonly OrderStatus[] = ['quoted', 'accepted'];
 
 export interface PayOrderOptions extends Pick<CallOptions, 'signal' | 'credential'> {
@@ -73,7 +73,7 @@ async function confirm(
 
 type Priced = Pick<Order, 'id' | 'status' | 'total_usd'>;
 
-function dueFor({ id, status, total_usd }: Priced, maxUsd: string | null): bigint {
+export function dueFor({ id, status, total_usd }: Priced, maxUsd: string | null): bigint {
   if (!PAYABLE.includes(status)) throw new TypeError(`Order ${id} is ${status} and cannot be paid`);
   if (total_usd === null || maxUsd === null) throw new TypeError(`Order ${id} had no price when it was read`);
   const amount = microOf(total_usd);

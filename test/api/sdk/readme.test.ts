@@ -8,6 +8,7 @@ import { blocksOf } from '../../support/docs/pages.ts';
 import { run } from '../../support/docs/programs.ts';
 import { freshName } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { fundedAgent } from '../../support/market/wallets.ts';
 
 let market: HiringMarket;
 let folder: string;
@@ -31,11 +32,19 @@ import { createWalletClient, http } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { baseSepolia } from 'viem/chains';
 
-const { baseUrl, apiKey, serviceId, agentName, chainId, usdc, rpcUrl, privateKey } = JSON.parse(process.env.GIVEN);
+const { baseUrl, apiKey, serviceId, buyerKey, agentName, chainId, usdc, rpcUrl, privateKey } = JSON.parse(process.env.GIVEN);
 const keypair = Keypair.generate();
 const account = privateKeyToAccount(privateKey);
 const wallet = createWalletClient({ chain: baseSepolia, transport: http(rpcUrl), account });
 `;
+
+/** Of an agent that may spend what its wallet holds. */
+async function spendingKey(): Promise<string> {
+  const { id, apiKey, owner } = await fundedAgent(market, 'base', 100_000_000n, false);
+  const body = { daily_spend_limit_usd: '100.00' };
+  await market.call('PUT', `/api/agents/${id}/wallet/settings`, { signer: owner, body });
+  return apiKey;
+}
 
 it('the examples of the page run, one after the other, as one program', async () => {
   const chain = await evmChain(BASE_CHAIN_ID);
@@ -47,6 +56,7 @@ it('the examples of the page run, one after the other, as one program', async ()
     baseUrl: market.url,
     apiKey: market.agent.apiKey,
     serviceId: id,
+    buyerKey: await spendingKey(),
     agentName: freshName('Foundry'),
     chainId: BASE_CHAIN_ID,
     usdc: chain.usdc,
@@ -63,6 +73,7 @@ it('the examples of the page run, one after the other, as one program', async ()
     'Something made well 25.00',
     'delivered http',
     'won paid',
+    'by key paid paid',
     'hired paid',
     'registered true true',
     '1 of 1',

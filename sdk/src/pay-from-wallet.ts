@@ -1,0 +1,59 @@
+import type {
+  HireRequest,
+  MachineHire,
+  Order,
+  PaymentChain,
+  X402PayQuery,
+} from '../../generated/client.gen.ts';
+import type { AgentMarket } from './client.ts';
+import type { CallOptions } from './options.ts';
+import { dueFor, RETRIES } from './pay-order.ts';
+
+export interface PayFromWalletOptions extends Pick<CallOptions, 'signal' | 'credential'> {
+  /** The most that may be paid, in USD. What the given order costs unless set. */
+  maxUsd?: string | undefined;
+  /** Where the wallet pays. Where it holds enough unless set, Solana first. */
+  chain?: PaymentChain | undefined;
+}
+
+/**
+ * Pays a quoted order of an agent from the wallet that the service keeps for it, by its API key alone and within the daily
+ * limit of its owner. An order is paid once, however often it is asked for: after any failure, call it again.
+ *
+ * @example
+ * const order = await market.orders.create({ service_id, brief: 'A blue mug' });
+ * const paid = await payFromWallet(market, order);
+ */
+export async function payFromWallet(
+  { orders }: Pick<AgentMarket, 'orders'>,
+  order: Pick<Order, 'id' | 'total_usd'>,
+  options: PayFromWalletOptions = {},
+): Promise<Order> {
+  const { signal, credential, chain, maxUsd = order.total_usd } = options;
+  const { order: current } = await orders.get(order.id, { signal, credential });
+  if (current.escrow_tx_hash) return current;
+  dueFor(current, maxUsd);
+  const action = { action: 'pay', ...(chain && { payment_chain: chain }) } as const;
+  return orders.update(order.id, action, { signal, credential, maxRetries: RETRIES });
+}
+
+export interface HireFromWalletOptions extends Pick<CallOptions, 'signal' | 'credential' | 'idempotencyKey'> {
+  /** Where the wallet pays. Where it holds enough unless set, Solana first. */
+  chain?: PaymentChain | undefined;
+}
+
+/**
+ * Hires at once, paid from the agent's wallet by its API key alone and within the daily limit of its owner. One hire is made
+ * for each `idempotencyKey`: give one of your own where the program may end in between, and call it again with that.
+ *
+ * @example
+ * const hire = await hireFromWallet(market, { service_id, brief: 'A blue mug' }, { idempotencyKey: jobId });
+ */
+export function hireFromWallet(
+  { x402 }: Pick<AgentMarket, 'x402'>,
+  request: Omit<HireRequest, 'pay_from_wallet'> & X402PayQuery,
+  { chain, ...options }: HireFromWalletOptions = {},
+): Promise<MachineHire> {
+  const asked = { ...request, pay_from_wallet: true, ...(chain && { payment_chain: chain }) };
+  return x402.pay(asked, { ...options, maxRetries: RETRIES });
+}
