@@ -85,3 +85,24 @@ it('launches nothing where pump.fun is not: 503 names it, and nothing is charged
   expect(body.error).toContain('pump.fun');
   expect(await connection.getBalance(new PublicKey(agent.wallet))).toBe(1_000_000_000);
 });
+
+it('makes nothing where it is turned off: 503 names the variable, and nothing is charged', async () => {
+  const off = await startApi({ chains: true, env: { TOKEN_LAUNCHER: 'off', IDENTITY_MINT: 'off' } });
+  try {
+    const agent = await makeRich(off);
+    const minted = await off.call('POST', `/api/agents/${agent.id}/said`, { body: {}, bearer: agent.apiKey });
+    const launched = await launch(off, agent);
+    expect([minted.status, minted.body.code, launched.status, launched.body.code]).toEqual([
+      503,
+      'unavailable',
+      503,
+      'unavailable',
+    ]);
+    expect(minted.body.error).toContain('IDENTITY_MINT');
+    expect(launched.body.error).toContain('TOKEN_LAUNCHER');
+    const funding = await off.call('GET', '/api/agents/me/funding', { bearer: agent.apiKey });
+    expect(funding.data.balance_sol).toBe(1);
+  } finally {
+    await off.close();
+  }
+});

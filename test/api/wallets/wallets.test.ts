@@ -219,6 +219,8 @@ describe('withdrawing', () => {
     expect((await withdraw(agent.apiKey, { chain, amount: 1_000_000 })).body.code).toBe(
       'insufficient_balance',
     );
+    for (const amount of [0, '-1.00', 'NaN', '0.0000001', 1e30])
+      expect((await withdraw(agent.apiKey, { chain, amount })).status, String(amount)).toBe(400);
     expect((await withdraw('market_nobody', { chain })).status).toBe(401);
   });
 
@@ -306,11 +308,13 @@ describe('exporting the key', () => {
       exported_by: `wallet:${agent.owner.address}`,
       traced: true,
     });
-    const everywhere = `${await dumpDatabase(api.database)}${api.log().join('')}`;
-    for (const { data } of [onBase, onSolana]) {
-      expect(everywhere).toContain(data.address);
-      expect(everywhere).not.toContain(data.private_key.replace(/^0x/, ''));
-    }
+    const errors = [tooMany, ...twice].filter(({ status }) => status !== 200).map(({ text }) => text);
+    const everywhere = `${await dumpDatabase(api.database)}${api.log().join('')}${errors.join('')}`;
+    for (const { data } of [onBase, onSolana]) expect(everywhere).toContain(data.address);
+    const secrets = [Buffer.from(onBase.data.private_key.slice(2), 'hex'), Buffer.from(pair.secretKey)];
+    for (const secret of secrets.flatMap((key) => [key, key.subarray(0, 32)]))
+      for (const form of [secret.toString('hex'), secret.toString('base64'), base58.encode(secret)])
+        expect(everywhere).not.toContain(form.replace(/=+$/, ''));
   });
 });
 

@@ -78,24 +78,6 @@ async function expectOneToken(agent: FundedAgent, mint: string): Promise<void> {
   expect([await tokensOf(agent), (await mintsOf(agent)).length]).toEqual([1, 1]);
 }
 
-it.each([
-  ['between signing and sending', 'call', 0],
-  ['between sending and recording', 'answer', 1],
-] as const)(
-  'launches killed %s become one token each',
-  async (_name, silentAfter, sent) => {
-    const agents = await killedLaunches({ method: 'sendTransaction', silentAfter });
-    for (const agent of agents) {
-      const [stored, ...others] = await mintsOf(agent);
-      expect([stored?.state, others]).toEqual(['minting', []]);
-      await eventually(async () => expect(await tokensOf(agent)).toBe(sent));
-      await eventually(() => recover(agent), 20_000);
-      await expectOneToken(agent, stored?.mint ?? '');
-    }
-  },
-  120_000,
-);
-
 it('what can never land is signed anew as the same mint, unless the wallet cannot pay any more', async () => {
   const [anew, ...drained] = await killedLaunches({ method: 'sendTransaction', silentAfter: 'call' }, 2);
   await anotherBlockhash();

@@ -1,159 +1,130 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
-import { evmChain } from '../../support/chains/chains.ts';
+import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
+import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
+import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
-import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
-import { makeAgent, makeService } from '../../support/market/factories.ts';
-import { fundedAgent, usdcOf, type WalletChain } from '../../support/market/wallets.ts';
+import { type Market, startMarket } from '../../support/market/orders.ts';
+import type { WalletChain } from '../../support/market/wallets.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { type Api, startApi } from '../../support/server/api.ts';
-import { callApi } from '../../support/server/call.ts';
+import { type WalletAction, walletActions } from './wallet-actions.ts';
 
-/** With ten wallets on each chain, twenty withdrawals there are cut off at each of the two moments. */
-const KILLS = 4;
-const WALLETS = 10;
-const AMOUNT = 1_000_000n;
-const RECOVERY_MS = 60_000;
-const RPC_URL = { solana: 'SOLANA_RPC_URL', base: 'BASE_RPC_URL' };
+/** `KILL_ROUNDS=20` for as many at each moment as one likes. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const BROADCAST = new Set(['sendTransaction', 'eth_sendRawTransaction']);
-/** When a transaction is on its way to the node, which never gets it; then when the node has it and nobody knows. */
-const MOMENTS = ['call', 'answer'] as const;
+const RECOVERY_MS = 60_000;
+type Moment = 'call' | 'answer';
 
-interface Wallet {
-  chain: WalletChain;
-  apiKey: string;
-  address: string;
-  to: string;
-}
-
-/** A chain with wallets on it, and its node as the killed servers see it. */
-interface Scene {
-  chain: WalletChain;
-  wallets: Wallet[];
-  node: RpcProxy;
-}
-
-let api: Api;
-let scenes: Scene[];
-let env: Record<string, string>;
+let market: Market;
+let service: { id: string };
+let nodes: Record<WalletChain, RpcProxy>;
 let server: Awaited<ReturnType<typeof startServerProcess>> | undefined;
-
+/** What nobody asked for again. */
+const left: WalletAction[] = [];
 beforeAll(async () => {
-  api = await startApi({ chains: true, env: { ROLE: 'api', RATE_LIMITS: 'off' } });
-  scenes = await Promise.all((['solana', 'base'] as const).map(sceneOn));
-  const nodes = scenes.map(({ chain, node }) => [RPC_URL[chain], node.url]);
-  env = { ...api.env, ...Object.fromEntries(nodes), ROLE: 'all' } as Record<string, string>;
+  // without jobs, which would take up what was killed before its turn
+  market = await startMarket({ env: { ROLE: 'api', RATE_LIMITS: 'off', DATABASE_POOL_SIZE: '30' } });
+  // opens the account that is paid into
+  await (await solanaChain()).mintUsdc(market.treasury('solana-mainnet'), 0n);
+  service = await market.list({ price_usd: '1.00' });
+  const { SOLANA_RPC_URL = '', BASE_RPC_URL = '' } = market.env;
+  nodes = { solana: await RpcProxy.start(SOLANA_RPC_URL), base: await RpcProxy.start(BASE_RPC_URL) };
 });
-afterEach(kill);
+afterEach(() => server?.kill());
 afterAll(async () => {
-  await Promise.all(scenes.map(({ node }) => node.close()));
-  await api.close();
+  await Promise.all([nodes.solana.close(), nodes.base.close()]);
+  await market.close();
 });
 
-async function sceneOn(chain: WalletChain): Promise<Scene> {
-  const wallets = await Promise.all(Array.from({ length: WALLETS }, () => walletOn(chain)));
-  return { chain, wallets, node: await RpcProxy.start(api.env[RPC_URL[chain]] as string) };
+const victimEnv = () => ({
+  ...market.env,
+  SOLANA_RPC_URL: nodes.solana.url,
+  BASE_RPC_URL: nodes.base.url,
+  RPC_TIMEOUT_MS: '60000',
+});
+
+/** Resolves when that many transactions are at the moment on that chain. */
+function allAt(moment: Moment, chain: WalletChain, count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let seen = 0;
+  const tell = () => (++seen === count ? resolve() : undefined);
+  nodes[chain].fault = (method) => (BROADCAST.has(method) ? { silentAfter: moment, tell } : undefined);
+  return promise;
 }
 
-async function walletOn(chain: WalletChain): Promise<Wallet> {
-  const agent = await fundedAgent(api, chain, AMOUNT * BigInt(KILLS));
-  const to = (chain === 'solana' ? solanaSigner() : evmSigner()).address;
-  const body = { [`withdraw_address_${chain}`]: to };
-  await api.call('PUT', `/api/agents/${agent.id}/wallet/withdraw-address`, { signer: agent.owner, body });
-  return { chain, apiKey: agent.apiKey, address: agent.wallet, to };
-}
-
-async function kill(): Promise<void> {
-  await server?.kill();
-  server = undefined;
-}
-
-const withdraw = (url: string, { chain, apiKey }: Wallet, round: number) =>
-  callApi(url, 'POST', '/api/agents/me/withdraw', {
-    bearer: apiKey,
-    headers: { 'Idempotency-Key': `round-${round}` },
-    body: { chain, amount: '1.00' },
+/** One of each action on a server that is killed when all their transactions have come to the moment. */
+async function killedActions(moment: Moment): Promise<WalletAction[]> {
+  const actions = await walletActions(market, service.id);
+  const countOn = (chain: WalletChain) => actions.filter((action) => action.chain === chain).length;
+  const reached = (['solana', 'base'] as const).map((chain) => allAt(moment, chain, countOn(chain)));
+  server = await startServerProcess(victimEnv());
+  const { url } = server;
+  const answers = actions.map(({ ask }) => ask(url).catch(() => undefined));
+  const answered = Promise.race(answers).then((answer) => {
+    if (answer) throw new Error(`Answered before the moment: ${answer.text}`);
   });
-
-/** Resolves when as many transactions were sent on each chain as it has wallets. */
-function sending(moment: (typeof MOMENTS)[number]): Promise<unknown> {
-  return Promise.all(
-    scenes.map(({ node }) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      let sent = 0;
-      const tell = () => (++sent === WALLETS ? resolve() : undefined);
-      node.fault = (method) => (BROADCAST.has(method) ? { silentAfter: moment, tell } : undefined);
-      return promise;
-    }),
-  );
-}
-
-const transactions = (where: object) => api.parts.orm.em.fork().find(ChainTransaction, where);
-
-async function interrupt(round: number): Promise<void> {
-  const reached = sending(MOMENTS[round % 2] as (typeof MOMENTS)[number]);
-  server = await startServerProcess(env);
-  const { url } = server;
-  for (const wallet of allWallets()) void withdraw(url, wallet, round).catch(() => {});
-  await reached;
-  const made = (round + 1) * allWallets().length;
-  await eventually(
-    async () => expect(await transactions({ txHash: { $ne: null } })).toHaveLength(made),
-    30_000,
-  );
-  await kill();
-}
-
-const allWallets = () => scenes.flatMap(({ wallets }) => wallets);
-
-it(`servers killed between signing, sending and recording neither lose nor repeat a withdrawal`, async () => {
-  for (let round = 0; round < KILLS; round++) await interrupt(round);
-  for (const { node } of scenes) node.fault = () => undefined;
+  await Promise.race([Promise.all(reached), answered]);
+  await server.kill();
+  expect(await Promise.all(answers)).toEqual(actions.map(() => undefined));
+  for (const node of Object.values(nodes)) node.fault = () => undefined;
   // as if the minute had passed after which a try is taken to be dead
-  await api.database.query('update idempotency_keys set locked_until = now()');
-  server = await startServerProcess(env);
-  const { url } = server;
-  const repeat = async (wallet: Wallet) => {
-    for (let round = 0; round < KILLS; round++) {
-      const again = async () => expect((await withdraw(url, wallet, round)).status).toBe(200);
-      await eventually(again, RECOVERY_MS);
-    }
-  };
-  await Promise.all(allWallets().map(repeat));
-  const live = () => transactions({ state: ['prepared', 'sent'] });
-  await eventually(async () => expect(await live()).toHaveLength(0), RECOVERY_MS);
-  for (const { chain, address, to } of allWallets()) {
-    expect(await usdcOf(api, chain, to)).toBe(AMOUNT * BigInt(KILLS));
-    expect(await usdcOf(api, chain, address)).toBe(0n);
-  }
-}, 300_000);
+  await market.database.query('update idempotency_keys set locked_until = now()');
+  return actions;
+}
 
-it('an order that was being paid when the server was killed is paid, once, whether its agent asks again or not', async () => {
-  const agent = await fundedAgent(api, 'base', 5n * AMOUNT, false);
-  const service = await makeService(api, await makeAgent(api), { price_usd: '1.00' });
-  const treasury = api.parts.chains.get('base-mainnet')?.treasury as `0x${string}`;
-  await (await evmChain()).fund(treasury, 10n ** 18n);
-  const body = { service_id: service.id, brief: 'Something small' };
-  const place = async () => (await api.call('POST', '/api/orders', { bearer: agent.apiKey, body })).data.id;
-  const [asked, left] = [await place(), await place()];
-  const pay = (url: string, id: string) =>
-    callApi(url, 'PATCH', `/api/orders/${id}`, { bearer: agent.apiKey, body: { action: 'pay' } });
-  const node = scenes.find(({ chain }) => chain === 'base')?.node as RpcProxy;
-  for (const id of [asked, left]) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const fault = { silentAfter: 'answer', tell: resolve } as const;
-    node.fault = (method) => (BROADCAST.has(method) ? fault : undefined);
-    server = await startServerProcess(env);
-    void pay(server.url, id).catch(() => {});
-    await promise;
-    await kill();
-  }
-  node.fault = () => undefined;
-  await api.database.query('update settlements set due_at = now() where due_at is not null');
-  server = await startServerProcess(env);
-  expect((await pay(server.url, asked)).data.status).toBe('paid');
-  const read = (id: string) => api.call('GET', `/api/orders/${id}`, { bearer: agent.apiKey });
-  await eventually(async () => expect((await read(left)).data.order.status).toBe('paid'), RECOVERY_MS);
-  expect(await usdcOf(api, 'base', agent.wallet)).toBe(3n * AMOUNT);
-}, 120_000);
+/** What the jobs of any other server would do. */
+async function sendWhatIsStored(): Promise<void> {
+  await Promise.all((await live()).map(({ id }) => market.parts.transactions.process(id)));
+}
+
+/** But for what waits for its recipient. */
+const live = () =>
+  market.parts.orm.em.fork().find(ChainTransaction, { state: ['prepared', 'sent'], isHeld: false });
+
+const asksAgain = ({ ask, name }: WalletAction) =>
+  eventually(async () => {
+    const { status, text } = await ask(market.url);
+    expect([200, 201], `${name}: ${text}`).toContain(status);
+  }, RECOVERY_MS);
+
+describe('servers killed while agents use their wallets', () => {
+  it.each([
+    ['between signing and sending', 'call', 0],
+    ['between sending and recording', 'answer', 1],
+  ] as const)(
+    '%s: whatever is asked for again happened once',
+    async (_name, moment, first) => {
+      for (let round = first; round < first + ROUNDS; round++) {
+        const actions = await killedActions(moment);
+        await sendWhatIsStored();
+        const isAsked = (_: WalletAction, index: number) => (index + round) % 2 === 0;
+        const asked = actions.filter(isAsked);
+        left.push(...actions.filter((action) => !asked.includes(action)));
+        await Promise.all(asked.map(asksAgain));
+        for (const { expectOnce } of asked) await eventually(expectOnce, RECOVERY_MS);
+      }
+    },
+    (ROUNDS + 2) * 60_000,
+  );
+
+  it('and what nobody asks for again happens once, or nothing of it', async () => {
+    await market.database.query('update settlements set due_at = now() where due_at is not null');
+    await market.database.query('update chain_transactions set next_attempt_at = now()');
+    server = await startServerProcess({ ...market.env, ROLE: 'all' });
+    for (const { expectOnce, expectNothing, mayBeNothing } of left)
+      await eventually(() => (mayBeNothing ? expectOnce().catch(expectNothing) : expectOnce()), RECOVERY_MS);
+    await eventually(async () => expect(await live()).toEqual([]), RECOVERY_MS);
+    await server.stop();
+  }, 300_000);
+
+  it('and the books balance, and the treasuries hold what they say', async () => {
+    const { orm, chains } = market.parts;
+    const em = orm.em.fork();
+    expect((await verifyLedger(em)).problems).toEqual([]);
+    await eventually(async () => {
+      const reconciled = await reconcile(em, treasuriesOf(chains));
+      expect(reconciled.filter(({ difference }) => difference !== 0n)).toEqual([]);
+    }, 20_000);
+  }, 30_000);
+});
