@@ -52,6 +52,14 @@ describe('whoever calls', () => {
     expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token", resource_metadata=');
   });
 
+  it('is told so, too, while it still sends: 401, and the connection goes on', async () => {
+    const large = call('market_create_service', { title: 'x'.repeat(1_000_000) });
+    for (let time = 0; time < 10; time++) {
+      expect((await post(large, {}, 'market_nobody')).status).toBe(401);
+      expect((await post(message('ping'))).status).toBe(200);
+    }
+  });
+
   it('finds the endpoint from the host of the API: 308', async () => {
     const answer = await shop.call('POST', PATH, { body: message('ping') });
     expect(answer.status).toBe(308);
