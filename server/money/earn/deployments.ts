@@ -68,6 +68,8 @@ export class Deployments {
     const pool = await lockPool(em, poolKey);
     if (pool.deploying !== id) return;
     pool.deploying = null;
+    // whoever holds the pool again in this transaction reads it anew
+    await em.flush();
     await this.startNext(em, pool);
   }
 

@@ -121,6 +121,8 @@ it.each([
     await expectBooksToAgree(market);
     for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))
       expect(venue.chainShares).toBe(venue.recordedShares);
+    const busy = await market.database.query('select key from earn_pools where deploying is not null');
+    expect(busy, 'every pool is free for the next deposit').toEqual([]);
     const made = await market.parts.orm.em.fork().find(ChainTransaction, { kind: DEPLOYMENT });
     const subjects = made.map(({ subjectId }) => subjectId);
     expect(new Set(subjects).size).toBe(subjects.length);
