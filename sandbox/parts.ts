@@ -67,7 +67,12 @@ export async function startLocalParts(options: LocalOptions): Promise<Local> {
       chains: Object.assign({}, ...running.map(({ variables }) => variables)),
       defaults: Object.assign({}, ...running.map(({ defaults }) => defaults)),
       identity: identity
-        ? { IDP_ISSUER: identity.issuer, IDP_JWKS_URL: identity.jwksUrl, IDP_CLIENT_ID: identity.clientId }
+        ? {
+            IDP_ISSUER: identity.issuer,
+            IDP_JWKS_URL: identity.jwksUrl,
+            IDP_CLIENT_ID: identity.clientId,
+            IDP_CONSOLE_CLIENT_ID: identity.clientId,
+          }
         : {},
     },
   };

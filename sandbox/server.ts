@@ -32,6 +32,7 @@ export async function createServer(config: Config, { addresses, kept, local }: S
     clock,
     priceFeed: sandboxPrices(config.solana),
     ...(await swapDesk(config, local)),
+    sandboxNodes: [...new Set(Object.values(addresses.networks).map(({ rpc_url }) => rpc_url))],
     extendPublic(app, parts) {
       const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
       const faucet = new Faucet(chains);

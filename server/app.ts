@@ -90,6 +90,8 @@ export interface AppOverrides extends PartOverrides {
   swapProvider?: SwapProvider;
   /** Registers groups of handlers besides the server's own. */
   registerHandlers?: (handlers: HandlerRegistry, parts: Parts) => void;
+  /** Nodes that throw-away wallets of the console speak to, where it may offer them. */
+  sandboxNodes?: readonly string[];
   /** Mounts paths that are not in the contract, before all others. */
   extendPublic?: (app: Express, parts: Parts) => void;
 }
@@ -140,7 +142,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const appApp = createApiApp({
     trustProxy,
     door: doorTo(isForApp),
-    extend: (app) => app.use(consoleRouter(consoleOptions(config, operations))),
+    extend: (app) => app.use(consoleRouter(consoleOptions(config, operations, overrides.sandboxNodes))),
   });
   const internalApp = createInternalApp({
     metrics: parts.metrics,
@@ -159,10 +161,27 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   };
 }
 
-function consoleOptions({ baseUrl, appUrl, x402 }: Config, { all }: Operations): ConsoleOptions {
+function consoleOptions(
+  config: Config,
+  { all }: Operations,
+  nodes: readonly string[] | undefined,
+): ConsoleOptions {
+  const { baseUrl, appUrl, x402, idp, base, alt } = config;
   return {
-    settings: { apiUrl: baseUrl, appUrl, x402MinPriceUsd: formatUsd(x402.minPriceMicro) },
+    settings: {
+      apiUrl: baseUrl,
+      appUrl,
+      x402MinPriceUsd: formatUsd(x402.minPriceMicro),
+      idp: { issuer: idp.issuer, audience: idp.audience, clientId: idp.consoleClientId },
+      networks: [base, ...(alt ? [alt] : [])].map(({ network, chainId, usdc }) => ({
+        network,
+        chainId,
+        usdc,
+      })),
+      sandbox: nodes !== undefined,
+    },
     operationPaths: [...all].filter(({ route }) => isForApp(route)).map(({ route }) => route.path),
+    nodes,
   };
 }
 

@@ -4,7 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
+import { restoreSession } from './session/keep.ts';
 import './parts/styles/index.css';
+
+restoreSession();
 
 const root = document.getElementById('root');
 if (root) {

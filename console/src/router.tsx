@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { AgentFilters, BountyFilters, ServiceFilters } from './data/queries.ts';
-import { amount, oneOf, readSearch, text, yes } from './data/search.ts';
+import { amount, oneOf, ownPath, readSearch, text, yes } from './data/search.ts';
 import { Layout } from './parts/layout.tsx';
 import { Loading, Problem } from './parts/states.tsx';
 import {
@@ -93,8 +93,43 @@ const figures = createRoute({
   component: lazyRouteComponent(() => import('./routes/figures.tsx'), 'Figures'),
 });
 
+const hire = createRoute({
+  ...under,
+  path: '/services/$id/hire',
+  component: lazyRouteComponent(() => import('./routes/hire.tsx'), 'Hire'),
+});
+
+const orders = createRoute({
+  ...under,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('./routes/orders.tsx'), 'Orders'),
+});
+
+const order = createRoute({
+  ...under,
+  path: '/orders/$id',
+  validateSearch: readSearch<{ token?: string }>({ token: text }),
+  component: lazyRouteComponent(() => import('./routes/order.tsx'), 'OrderPage'),
+});
+
+const signIn = createRoute({
+  ...under,
+  path: '/sign-in',
+  validateSearch: readSearch<{ next?: string }>({ next: ownPath }),
+  component: lazyRouteComponent(() => import('./routes/sign-in.tsx'), 'SignIn'),
+});
+
+const signedIn = createRoute({
+  ...under,
+  path: '/signed-in',
+  component: lazyRouteComponent(() => import('./routes/signed-in.tsx'), 'SignedIn'),
+});
+
+const open = [home, services, service, agents, agent, bounties, bounty, figures];
+const own = [hire, orders, order, signIn, signedIn];
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, services, service, agents, agent, bounties, bounty, figures]),
+  routeTree: root.addChildren([...open, ...own]),
   basepath: settings.basePath || '/',
   defaultPreload: 'intent',
   scrollRestoration: true,

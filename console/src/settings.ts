@@ -1,18 +1,24 @@
+import type { PaymentNetwork } from '@agent-market/sdk';
+
 /** What the server says in the page about where everything is. */
-export interface Settings {
+interface Settings {
   apiUrl: string;
   appUrl: string;
   /** Path under which the pages stand; empty at the root of the host. */
   basePath: string;
   /** The least price at which a service is offered by x402, in USD. */
   x402MinPriceUsd: string;
+  /** Where people sign in, if the console is registered there. */
+  idp: { issuer: string; audience: string; clientId?: string };
+  /** EVM networks that wallets pay on. */
+  networks: { network: PaymentNetwork; chainId: number; usdc: `0x${string}` }[];
+  /** Whether there are throw-away wallets and a faucet. */
+  sandbox: boolean;
 }
-
-const HERE: Settings = { apiUrl: '', appUrl: '', basePath: '', x402MinPriceUsd: '0.01' };
 
 function readSettings(): Settings {
   const written = document.querySelector<HTMLMetaElement>('meta[name="console-settings"]')?.content;
-  return { ...HERE, ...(JSON.parse(written || '{}') as Partial<Settings>) };
+  return JSON.parse(written || '{}') as Settings;
 }
 
 export const settings = readSettings();

@@ -87,7 +87,7 @@ function publicClient({ baseUrl, appUrl }: IdentityOptions) {
     client_id: CLIENT_ID,
     client_name: 'Agent Market',
     token_endpoint_auth_method: 'none' as const,
-    redirect_uris: [`${baseUrl}/callback`, `${appUrl}/api/oauth/callback`],
+    redirect_uris: [`${baseUrl}/callback`, `${appUrl}/api/oauth/callback`, `${appUrl}/signed-in`],
   };
 }
 

@@ -4,6 +4,8 @@ export interface WalletSigner {
   readonly address: string;
   /** base58 of an Ed25519 signature on Solana, an EIP-191 signature in hex on EVM. */
   sign(message: string): Promise<string>;
+  /** When it says to have signed, in milliseconds; now unless given. A signer that asks a person may sign once for some minutes. */
+  timestamp?(): number;
 }
 
 /** The fields of a request that is signed by a wallet. */
@@ -31,7 +33,10 @@ export function walletMessage(wallet: string, timestamp: number): string {
  * const fields = await signWallet(signer);
  * await fetch(url, { method: 'POST', body: JSON.stringify({ ...body, ...fields }) });
  */
-export async function signWallet(signer: WalletSigner, timestamp = Date.now()): Promise<WalletFields> {
+export async function signWallet(
+  signer: WalletSigner,
+  timestamp = signer.timestamp?.() ?? Date.now(),
+): Promise<WalletFields> {
   const wallet = signer.address;
   return {
     wallet,

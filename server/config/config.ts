@@ -54,6 +54,7 @@ function toConfig(v: Values) {
       clientId: v.IDP_CLIENT_ID,
       clientSecret: v.IDP_CLIENT_SECRET,
       loginScope: v.IDP_LOGIN_SCOPE,
+      consoleClientId: v.IDP_CONSOLE_CLIENT_ID,
     },
     admin: { apiKey: v.ADMIN_API_KEY, userIds: v.ADMIN_USER_IDS },
     earn: { venues: v.EARN_VENUES, maxGas: BigInt(v.EARN_MAX_GAS) },

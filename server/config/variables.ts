@@ -201,6 +201,11 @@ const identity = {
     'openid profile email',
     'Scopes asked for at such a sign-in; `openid` must be among them.',
   ),
+  IDP_CONSOLE_CLIENT_ID: optional(
+    text,
+    'people sign in to the console with wallets alone; in the sandbox `agent-market`',
+    'As which the console is registered at the issuer: a public client (PKCE) whose redirect address is `<APP_URL>/signed-in`. The endpoints of the issuer must be at its own host.',
+  ),
   ADMIN_API_KEY: secret(
     optional(secretText(32), 'no admin key is accepted', 'Bearer key for reads by operators.'),
   ),

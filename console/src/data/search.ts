@@ -15,6 +15,12 @@ export const amount: Reader<string> = (value) => {
   return written && /^\d{1,9}(\.\d{1,6})?$/.test(written) ? written : undefined;
 };
 
+/** A page of ours. What begins with two slashes is somebody else's host. */
+export const ownPath: Reader<string> = (value) => {
+  const written = text(value);
+  return written && /^\/(?![/\\])/.test(written) ? written : undefined;
+};
+
 export const yes: Reader<true> = (value) => (value === true || value === 'true' ? true : undefined);
 
 export function oneOf<T extends string>(options: Record<T, string>): Reader<T> {

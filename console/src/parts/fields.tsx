@@ -17,6 +17,16 @@ export function TextField({ label, wide, ...rest }: Labelled & ComponentProps<'i
   );
 }
 
+export function TextArea({ label, wide, ...rest }: Labelled & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <div className={fieldClass(wide)}>
+      <label htmlFor={id}>{label}</label>
+      <textarea className="input" id={id} rows={4} {...rest} />
+    </div>
+  );
+}
+
 interface ChoiceProps<T extends string> extends Labelled {
   options: Record<T, string>;
   value: T | undefined;

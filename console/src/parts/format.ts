@@ -39,14 +39,14 @@ export function hours(value: number): string {
 
 /** What a hire by payment alone costs: 110% of the list price, rounded up to the micro-USDC. */
 export function withFeeOnTop(amount: string): string {
-  return fromMicro(toMicro(amount) + ceilDivide(toMicro(amount) * FEE_PERCENT, 100n));
+  return fromMicro(microOf(amount) + ceilDivide(microOf(amount) * FEE_PERCENT, 100n));
 }
 
 export function isLess(one: string, other: string): boolean {
-  return toMicro(one) < toMicro(other);
+  return microOf(one) < microOf(other);
 }
 
-function toMicro(amount: string): bigint {
+export function microOf(amount: string): bigint {
   const [whole = '0', decimals = ''] = amount.split('.');
   return BigInt(whole + decimals.padEnd(MICRO_DIGITS, '0'));
 }

@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { settings } from '../settings.ts';
+import { SessionBar } from './session-bar.tsx';
 
 const PLACES = [
   ['/services', 'Services'],
@@ -31,6 +32,7 @@ export function Layout() {
               ))}
             </ul>
           </nav>
+          <SessionBar />
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1} ref={main}>

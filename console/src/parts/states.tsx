@@ -29,5 +29,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 
 function messageOf(error: unknown): string {
   if (error instanceof MarketError) return error.message;
-  return error instanceof Error ? error.message : 'Something went wrong.';
+  if (!(error instanceof Error)) return 'Something went wrong.';
+  // wallets' libraries append whole requests to their messages
+  return 'shortMessage' in error ? String(error.shortMessage) : error.message;
 }

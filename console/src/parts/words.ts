@@ -4,6 +4,7 @@ import type {
   BountySort,
   BountyStatus,
   Category,
+  OrderStatus,
   PriceType,
   PricingKind,
   ServiceSort,
@@ -70,4 +71,31 @@ export const ACTIVITIES: Record<ActivityType, string> = {
   service: 'New service',
   review: 'Review',
   token_launch: 'Token',
+};
+
+export const ORDER_STATUSES: Record<OrderStatus, string> = {
+  pending_quote: 'Waiting for a price',
+  quoted: 'To be paid',
+  accepted: 'To be paid',
+  paid: 'Paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  revision_requested: 'Revision asked for',
+  disputed: 'Disputed',
+  cancelled: 'Cancelled',
+};
+
+/** What is going on, said to the client. */
+export const ORDER_NEWS: Record<OrderStatus, string> = {
+  pending_quote: 'The agent will name a price.',
+  quoted: 'Pay to let the agent begin. The money stays in escrow until you approve the work.',
+  accepted: 'Pay to let the agent begin. The money stays in escrow until you approve the work.',
+  paid: 'Your payment is in escrow. The agent has been told to begin.',
+  in_progress: 'The agent is at work.',
+  delivered: 'Look at the work and approve it, or ask for a revision. After 48 hours it counts as approved.',
+  completed: 'You approved the work, and the agent is paid.',
+  revision_requested: 'The agent has been asked to do it again.',
+  disputed: 'An operator will look at it and decide.',
+  cancelled: 'Nothing more happens. What was paid goes back to its payer.',
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { serviceQuery } from '../data/queries.ts';
 import { Answer } from '../parts/answer.tsx';
+import { buttonClass } from '../parts/button.tsx';
 import { Copyable } from '../parts/copy.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { count, hours, usd, withFeeOnTop } from '../parts/format.ts';
@@ -37,6 +38,13 @@ function Details({ service }: { service: Service }) {
           </Link>
         </p>
         <p className="prose">{service.description}</p>
+        {service.active === 1 && (
+          <div>
+            <Link to="/services/$id/hire" params={{ id: service.id }} className={buttonClass()}>
+              Hire
+            </Link>
+          </div>
+        )}
         <Included service={service} />
         <Requirements of={service.requirement_fields} />
         <Costs service={service} />

@@ -9,6 +9,12 @@ export interface ConsoleSettings {
   /** Path under which the pages stand; empty at the root of the host. */
   basePath: string;
   x402MinPriceUsd: string;
+  /** Where people sign in, if the console is registered there. */
+  idp: { issuer: string; audience: string; clientId?: string | undefined };
+  /** EVM networks that wallets pay on. */
+  networks: { network: string; chainId: number; usdc: string }[];
+  /** In the sandbox there are throw-away wallets and a faucet. */
+  sandbox: boolean;
 }
 
 export interface ConsolePage extends ConsoleFile {

@@ -8,6 +8,8 @@ export interface ConsoleOptions {
   settings: Omit<ConsoleSettings, 'basePath'>;
   /** Paths of the contract at this host: whatever begins as they do is not for the console. */
   operationPaths: readonly string[];
+  /** Nodes that the wallets of the sandbox speak to; elsewhere wallets have their own. */
+  nodes?: readonly string[] | undefined;
   /** Where the built files are; those of this repository unless set. */
   folder?: string | undefined;
 }
@@ -21,7 +23,7 @@ export function consoleRouter(options: ConsoleOptions): Router {
   const reserved = new Set(options.operationPaths.map(firstPart));
   const router = express.Router();
   const serve = consoleHandler(options);
-  const protect = protection(options.settings.apiUrl);
+  const protect = protection(options);
   router.use((req, res, next) => {
     if (!['GET', 'HEAD'].includes(req.method) || reserved.has(firstPart(req.path))) return next();
     protect(req, res, (error?: unknown) => (error ? next(error) : serve(req, res, next)));
@@ -88,9 +90,10 @@ function sendPacked(req: Request, res: Response, { plain, br, gzip }: ConsoleFil
   res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Nothing is loaded from anywhere but here, and nobody is spoken to but the API, whose files are shown as well. */
-function protection(apiUrl: string) {
+/** Nothing is loaded from anywhere but here, and nobody is spoken to but the API, whose files are shown, and the identity provider. */
+function protection({ settings: { apiUrl, idp }, nodes = [] }: ConsoleOptions) {
   const api = new URL(apiUrl).origin;
+  const others = [idp.issuer, ...nodes].map((address) => new URL(address).origin);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -100,7 +103,7 @@ function protection(apiUrl: string) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', api],
         mediaSrc: [api],
-        connectSrc: ["'self'", api],
+        connectSrc: ["'self'", api, ...others],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],

@@ -1,0 +1,47 @@
+import type { Order } from '@agent-market/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useOwnMarket } from '../data/own-market.ts';
+import { messagesQuery } from '../data/own-queries.ts';
+import { Answer } from './answer.tsx';
+import { Time } from './small.tsx';
+import { Empty } from './states.tsx';
+import { TextForm } from './text-form.tsx';
+
+/** Before it is paid, and once it is over, there is nobody to talk to. */
+const SILENT = ['pending_quote', 'quoted', 'accepted', 'cancelled'];
+
+export function Messages({ order }: { order: Order }) {
+  const { market, key } = useOwnMarket();
+  const isSilent = SILENT.includes(order.status);
+  const messages = useQuery(messagesQuery(market, key, order.id, !isSilent));
+  return (
+    <section className="stack" aria-labelledby="messages">
+      <h2 id="messages">Messages</h2>
+      <Answer of={messages}>
+        {(items) =>
+          items.length === 0 ? (
+            <Empty>Nobody has said anything yet.</Empty>
+          ) : (
+            <ul className="stack-tight">
+              {items.map(({ id, sender_type, sender_name, content, created_at }) => (
+                <li key={id} className={sender_type === 'client' ? 'said said-mine' : 'said'}>
+                  <p className="small soft">
+                    {sender_name} · <Time at={created_at} />
+                  </p>
+                  <p className="prose">{content}</p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {!isSilent && (
+        <TextForm
+          label="Your message"
+          button="Send"
+          send={(content) => market.messages.send(order.id, { content })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RequirementField } from '@agent-market/sdk';
+import { Check, Choice, TextArea, TextField } from './fields.tsx';
+
+type AnswerValue = string | number | boolean | string[];
+export type Answers = Record<string, AnswerValue>;
+
+interface RequirementProps {
+  field: RequirementField;
+  value: AnswerValue | undefined;
+  onAnswer: (value: AnswerValue) => void;
+}
+
+/** What an agent asks for, as a field of the kind that it asked for. */
+export function RequirementInput({ field, value, onAnswer }: RequirementProps) {
+  const { label, type, required, options = [], placeholder } = field;
+  const common = { label, required, placeholder, value: String(value ?? '') };
+  if (type === 'checkbox') return <Check label={label} checked={value === true} onCheck={onAnswer} />;
+  if (type === 'multiselect') return <Several field={field} value={value} onAnswer={onAnswer} />;
+  if (type === 'textarea') return <TextArea {...common} onChange={(event) => onAnswer(event.target.value)} />;
+  if (type === 'select') {
+    const named = Object.fromEntries(options.map((option) => [option, option]));
+    return (
+      <Choice
+        label={label}
+        options={named}
+        none="Choose"
+        value={typeof value === 'string' ? value : undefined}
+        onChoose={(chosen) => onAnswer(chosen ?? '')}
+      />
+    );
+  }
+  if (type === 'number') {
+    return (
+      <TextField
+        {...common}
+        type="number"
+        step="any"
+        onChange={(event) => onAnswer(event.target.valueAsNumber)}
+      />
+    );
+  }
+  const kind = type === 'date' ? 'date' : type === 'text' ? 'text' : 'url';
+  return <TextField {...common} type={kind} onChange={(event) => onAnswer(event.target.value)} />;
+}
+
+function Several({ field: { label, options = [] }, value, onAnswer }: RequirementProps) {
+  const chosen = Array.isArray(value) ? value : [];
+  const toggle = (option: string) => (checked: boolean) =>
+    onAnswer(options.filter((one) => (one === option ? checked : chosen.includes(one))));
+  return (
+    <fieldset className="card">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <Check key={option} label={option} checked={chosen.includes(option)} onCheck={toggle(option)} />
+      ))}
+    </fieldset>
+  );
+}

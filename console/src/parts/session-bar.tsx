@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { signOut } from '../session/keep.ts';
+import { isSignedIn, useSession } from '../session/session.ts';
+import { Button, buttonClass } from './button.tsx';
+import { shortened } from './format.ts';
+
+/** Who is here, and the way in or out. */
+export function SessionBar() {
+  const session = useSession();
+  if (!isSignedIn(session)) {
+    return (
+      <div className="session">
+        <Link to="/sign-in" className={buttonClass({ small: true })}>
+          Sign in
+        </Link>
+      </div>
+    );
+  }
+  const { person, wallet } = session;
+  return (
+    <div className="session">
+      <Link to="/orders">Your orders</Link>
+      <Link to="/sign-in" className="soft">
+        {person?.name ?? shortened(wallet?.address ?? '')}
+      </Link>
+      <Button quiet small onClick={signOut}>
+        Sign out
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useAction } from './action.tsx';
+import { Button } from './button.tsx';
+import { TextArea } from './fields.tsx';
+import { Problem } from './states.tsx';
+
+interface TextFormProps {
+  label: string;
+  button: string;
+  /** Gets what was typed. */
+  send: (text: string) => Promise<unknown>;
+  maxLength?: number;
+}
+
+/** One text and the button that sends it. */
+export function TextForm({ label, button, send, maxLength = 4000 }: TextFormProps) {
+  const [text, setText] = useState('');
+  const action = useAction(send, () => setText(''));
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.mutate(text);
+      }}
+    >
+      <TextArea
+        label={label}
+        required
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {action.error && <Problem error={action.error} />}
+      <Button type="submit" quiet disabled={action.isPending}>
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RequirementField, Service } from '@agent-market/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOwnMarket } from '../data/own-market.ts';
+import { serviceQuery } from '../data/queries.ts';
+import { useAction } from '../parts/action.tsx';
+import { Answer } from '../parts/answer.tsx';
+import { Button } from '../parts/button.tsx';
+import { Check, TextArea } from '../parts/fields.tsx';
+import { NeedsSession } from '../parts/needs-session.tsx';
+import { Price } from '../parts/price.tsx';
+import { type Answers, RequirementInput } from '../parts/requirement-input.tsx';
+import { Problem } from '../parts/states.tsx';
+import { useTitle } from '../parts/title.ts';
+
+const route = getRouteApi('/services/$id/hire');
+
+export function Hire() {
+  const service = useQuery(serviceQuery(route.useParams().id));
+  useTitle(service.data ? `Hire: ${service.data.title}` : 'Hire');
+  return (
+    <Answer of={service}>
+      {(found) => (
+        <div className="stack">
+          <h1>{found.title}</h1>
+          <p>
+            <Price of={found} /> <span className="soft">· by {found.agent_name}</span>
+          </p>
+          <NeedsSession to="hire">
+            <HireForm service={found} />
+          </NeedsSession>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function HireForm({ service }: { service: Service }) {
+  const { market } = useOwnMarket();
+  const navigate = useNavigate();
+  const [brief, setBrief] = useState('');
+  const [isPrivate, setPrivate] = useState(false);
+  const [answers, setAnswers] = useState<Answers>({});
+  const placing = useAction(
+    () =>
+      market.orders.create({
+        service_id: service.id,
+        brief,
+        private: isPrivate,
+        ...(Object.keys(answers).length > 0 && { requirement_answers: answers }),
+      }),
+    ({ id }) => navigate({ to: '/orders/$id', params: { id } }),
+  );
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        placing.mutate();
+      }}
+    >
+      <TextArea
+        label="Brief: what should be done?"
+        required
+        maxLength={5000}
+        value={brief}
+        onChange={(event) => setBrief(event.target.value)}
+      />
+      {service.requirement_fields.map((field: RequirementField) => (
+        <RequirementInput
+          key={field.label}
+          field={field}
+          value={answers[field.label]}
+          onAnswer={(value) => setAnswers((now) => ({ ...now, [field.label]: value }))}
+        />
+      ))}
+      <Check label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={setPrivate} />
+      {placing.error && <Problem error={placing.error} />}
+      <Button type="submit" disabled={placing.isPending}>
+        Place the order
+      </Button>
+      <p className="soft small">Nothing is paid yet: you see the price first.</p>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { ActionButton } from '../parts/action.tsx';
+import { Copyable } from '../parts/copy.tsx';
+import { useTitle } from '../parts/title.ts';
+import { announcedWallets, watchWallets } from '../session/announced-wallets.ts';
+import { goToIdentityProvider } from '../session/identity-provider.ts';
+import { connectAnnounced, connectSandboxWallet } from '../session/keep.ts';
+import { askFaucet } from '../session/sandbox.ts';
+import { useSession } from '../session/session.ts';
+import { settings } from '../settings.ts';
+
+const route = getRouteApi('/sign-in');
+
+export function SignIn() {
+  useTitle('Sign in');
+  const { next = '/' } = route.useSearch();
+  return (
+    <div className="stack">
+      <h1>Sign in</h1>
+      <div className="grid">
+        {settings.idp.clientId && <WithAccount next={next} />}
+        <WithWallet next={next} />
+      </div>
+    </div>
+  );
+}
+
+function WithAccount({ next }: { next: string }) {
+  return (
+    <section className="card stack-tight" aria-labelledby="by-account">
+      <h2 id="by-account">With an account</h2>
+      <p className="soft small">Through the identity provider. To pay you also need a wallet.</p>
+      <ActionButton act={() => goToIdentityProvider(next)}>Continue</ActionButton>
+    </section>
+  );
+}
+
+function WithWallet({ next }: { next: string }) {
+  const { wallet } = useSession();
+  const { history } = useRouter();
+  const announced = useSyncExternalStore(watchWallets, announcedWallets);
+  const then = async (connecting: Promise<unknown>) => {
+    await connecting;
+    history.push(next);
+  };
+  return (
+    <section className="card stack-tight" aria-labelledby="by-wallet">
+      <h2 id="by-wallet">With a wallet</h2>
+      <p className="soft small">It signs what you do here, and pays in USDC on Base.</p>
+      {wallet && (
+        <p>
+          {wallet.name} <Copyable text={wallet.address} />
+        </p>
+      )}
+      {announced.map((one) => (
+        <ActionButton key={one.id} quiet act={() => then(connectAnnounced(one))}>
+          {one.name}
+        </ActionButton>
+      ))}
+      {settings.sandbox ? (
+        <ActionButton quiet act={() => then(newSandboxWallet())}>
+          Sandbox wallet with 100 USDC
+        </ActionButton>
+      ) : (
+        announced.length === 0 && <p className="soft small">No wallet was found in this browser.</p>
+      )}
+    </section>
+  );
+}
+
+async function newSandboxWallet(): Promise<void> {
+  const { address } = await connectSandboxWallet();
+  await askFaucet(address);
+}

@@ -1,0 +1,88 @@
+import { AgentMarket } from '@agent-market/sdk';
+import { settings } from '../settings.ts';
+import type { Person } from './session.ts';
+
+const PENDING = 'sign-in';
+
+interface Discovery {
+  authorization_endpoint: string;
+  token_endpoint: string;
+}
+
+/** What must be the same when the person comes back. */
+interface Pending {
+  state: string;
+  verifier: string;
+  clientId: string;
+  next: string;
+}
+
+const redirectUri = () => `${window.location.origin}${settings.basePath}/signed-in`;
+
+/** Leaves for the identity provider: authorization code with PKCE. */
+export async function goToIdentityProvider(next: string): Promise<void> {
+  const discovery = await discover();
+  const { clientId = '', audience } = settings.idp;
+  const pending: Pending = { state: randomText(), verifier: randomText(), clientId, next };
+  sessionStorage.setItem(PENDING, JSON.stringify(pending));
+  const address = new URL(discovery.authorization_endpoint);
+  const query = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri(),
+    scope: 'openid profile email',
+    audience,
+    state: pending.state,
+    code_challenge: base64url(await sha256(pending.verifier)),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  window.location.assign(address);
+}
+
+/** The person who came back, and where they wanted to go. What was asked for can be used once. */
+export async function comeBack(answer: URLSearchParams): Promise<{ person: Person; next: string }> {
+  const pending = JSON.parse(sessionStorage.getItem(PENDING) ?? 'null') as Pending | null;
+  sessionStorage.removeItem(PENDING);
+  const code = answer.get('code');
+  if (!pending || answer.get('state') !== pending.state)
+    throw new Error('This sign-in was not begun here. Try again.');
+  if (!code) throw new Error(answer.get('error_description') ?? 'The identity provider did not sign you in.');
+  const { access_token: token, expires_in: seconds = 300 } = await exchange(code, pending);
+  const { user } = await new AgentMarket({ baseUrl: settings.apiUrl, token }).auth.signIn();
+  const expiresAt = Date.now() + seconds * 1000;
+  return { person: { name: user.display_name || user.username, token, expiresAt }, next: pending.next };
+}
+
+async function exchange(code: string, { verifier, clientId }: Pending) {
+  const { token_endpoint } = await discover();
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri(),
+    client_id: clientId,
+    code_verifier: verifier,
+  });
+  return read<{ access_token: string; expires_in?: number }>(fetch(token_endpoint, { method: 'POST', body }));
+}
+
+const discover = () =>
+  read<Discovery>(fetch(`${settings.idp.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`));
+
+async function read<T>(answer: Promise<Response>): Promise<T> {
+  const response = await answer;
+  const data = (await response.json()) as T & { error_description?: string };
+  if (!response.ok) throw new Error(data.error_description ?? 'The identity provider refused.');
+  return data;
+}
+
+const sha256 = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
