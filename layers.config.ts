@@ -16,6 +16,7 @@ const FOLDERS = [
   'doors/mcp',
   'doors/http',
   'doors/oauth',
+  'doors/front',
   'doors/reference',
   'doors/console',
   'doors/health',

@@ -19,8 +19,11 @@ import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
 import { type ConsoleOptions, consoleRouter } from './doors/console/router.ts';
+import { failurePages } from './doors/front/failure-page.ts';
+import type { HomeAddresses } from './doors/front/home.ts';
+import { frontRouter } from './doors/front/router.ts';
 import { healthHandlers } from './doors/health/handlers.ts';
-import { createHttpDoor } from './doors/http/door.ts';
+import { createHttpDoor, type HttpDoorOptions } from './doors/http/door.ts';
 import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
 import { createApiApp, redirectTo } from './doors/http/public-app.ts';
@@ -127,15 +130,17 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   };
   const operations = createOperations(parts, handlersOf(parts, domains, overrides));
   const protocols = createMcp(config, operations);
-  const doorTo = (serves: (route: Route) => boolean) =>
-    createHttpDoor({ operations, serves, protocols, log: parts.log });
+  const doorTo = (serves: (route: Route) => boolean, pageOf?: HttpDoorOptions['pageOf']) =>
+    createHttpDoor({ operations, serves, protocols, pageOf, log: parts.log });
+  const addresses = addressesOf(config, overrides);
   const { trustProxy } = config;
   const publicApp = createApiApp({
     trustProxy,
-    door: doorTo(({ host }) => host === 'api'),
+    door: doorTo(({ host }) => host === 'api', failurePages(addresses)),
     extend: (app) => {
       overrides.extendPublic?.(app, parts);
       redirectTo('/mcp', config.appUrl)(app);
+      app.use(frontRouter({ addresses, health: parts.health }));
       app.use('/docs', referenceRouter(config.baseUrl));
     },
   });
@@ -159,6 +164,11 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     internalApp,
     ...lifecycle(config, parts, { publicApp, appApp, internalApp }, domains),
   };
+}
+
+function addressesOf({ baseUrl, appUrl }: Config, { sandboxNodes }: AppOverrides): HomeAddresses {
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '');
+  return { base, appUrl, isSandbox: sandboxNodes !== undefined };
 }
 
 function consoleOptions(

@@ -8,3 +8,8 @@ export function isConsolePage(path: string): boolean {
 export function firstPart(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }
+
+/** The page of an order, for whoever has its token. */
+export function orderPage(id: string, token: string): string {
+  return `/orders/${encodeURIComponent(id)}?token=${encodeURIComponent(token)}`;
+}

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import helmet from 'helmet';
+import { wantsPage } from '../../contract/wants-page.ts';
 import { type ConsoleFile, type ConsoleFiles, readConsoleFiles } from './files.ts';
 import { type ConsolePage, type ConsoleSettings, consolePage } from './page.ts';
 import { firstPart, isConsolePage } from './pages.ts';
@@ -40,7 +41,7 @@ function consoleHandler({ settings, folder }: ConsoleOptions): RequestHandler {
     const file = built.files.get(req.path);
     if (file && req.path !== '/index.html') return sendFile(req, res, file);
     // a script that is gone must fail as a script; a person gets a page
-    if (!wantsPage(req)) return next();
+    if (!wantsPage(req.headers)) return next();
     return sendPage(req, res, built.page);
   };
 }
@@ -56,11 +57,6 @@ function readBuilt(settings: ConsoleOptions['settings'], folder: string | undefi
   if (!files || !template) return undefined;
   const basePath = new URL(settings.appUrl).pathname.replace(/\/$/, '');
   return { files, page: consolePage(template.plain.toString(), { ...settings, basePath }) };
-}
-
-/** Browsers name HTML when they open a page; programs that take anything do not. */
-function wantsPage({ headers }: Request): boolean {
-  return (headers.accept ?? '').includes('text/html');
 }
 
 function sendPage(req: Request, res: Response, page: ConsolePage): void {

@@ -18,6 +18,8 @@ export interface HttpDoorOptions {
   serves?: (route: Route) => boolean;
   /** Operations that answer in the words of a protocol of their own, by their names. */
   protocols?: Readonly<Record<string, ProtocolDoor>>;
+  /** The same failure as a page, where a person asked. */
+  pageOf?: ((request: Request, reply: Reply) => Reply) | undefined;
   log: Logger;
 }
 
@@ -34,12 +36,14 @@ class HttpDoor {
   readonly #operations: Operations;
   readonly #protocols: Readonly<Record<string, ProtocolDoor>>;
   readonly #table = new RouteTable<Operation>();
+  readonly #pageOf: (request: Request, reply: Reply) => Reply;
   readonly #log: Logger;
   readonly #accessLog: AccessLog;
 
-  constructor({ operations, serves = () => true, protocols = {}, log }: HttpDoorOptions) {
+  constructor({ operations, serves = () => true, protocols = {}, pageOf, log }: HttpDoorOptions) {
     this.#operations = operations;
     this.#protocols = protocols;
+    this.#pageOf = pageOf ?? ((_, reply) => reply);
     this.#log = log;
     this.#accessLog = createAccessLog(log);
     for (const operation of operations.all) {
@@ -62,7 +66,7 @@ class HttpDoor {
   #serveTraced(exchange: Exchange): Promise<void> {
     const attributes = { 'http.request.method': exchange.req.method };
     return withSpan('http.request', attributes, async (span) => {
-      const reply = await this.#answer(exchange);
+      const reply = this.#pageOf(exchange.req, await this.#answer(exchange));
       if (exchange.operation) {
         span.updateName(exchange.operation.route.operationId);
         span.setAttribute('http.route', exchange.operation.route.path);

@@ -1,6 +1,7 @@
 import type { Client } from 'oidc-provider';
+import { html } from '../../foundation/platform/html.ts';
 import { introduce } from './client-metadata.ts';
-import { html, pageReply } from './page.ts';
+import { pageReply } from './page.ts';
 import { PATHS } from './paths.ts';
 
 export interface ConsentQuestion {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Html, html } from '../../foundation/platform/html.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -19,21 +20,6 @@ const STYLE = `
   button:focus-visible { outline: 3px solid light-dark(#16181d, #fff); outline-offset: 2px; }`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** Already safe to stand in a page. */
-class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** What is put in is text, unless it was made by this. */
-export function html(parts: TemplateStringsArray, ...values: (string | Html)[]): Html {
-  const filled = values.map((value) => (value instanceof Html ? value.text : escapeHtml(value)));
-  return new Html(parts.reduce((text, part, index) => text + (filled[index - 1] ?? '') + part));
-}
 
 /** A page that loads nothing, runs nothing and is framed by nobody; its forms lead to `formTargets` only. */
 export function pageReply(title: string, body: Html, formTargets: readonly string[] = []) {
@@ -63,16 +49,4 @@ function headersOf(formTargets: readonly string[]) {
     // with none at all, browsers would not say where a form comes from
     'Referrer-Policy': 'same-origin',
   };
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,4 +1,5 @@
 import type { OAuthErrorCode } from '../../../generated/vocabulary.gen.ts';
+import { wantsPage } from '../../contract/wants-page.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
 import type { FailureWording } from '../../operations/handler-registry.ts';
 import { refusalPage } from './consent-page.ts';
@@ -11,7 +12,7 @@ const PAGES = new Set(['authorize', 'callback', 'consent', 'decide']);
 export const oauthWording: FailureWording = (failure, { route, headers }) => {
   const { status } = failure;
   if (status !== 400 && status !== 401) return undefined;
-  const isPage = PAGES.has(route.name) && String(headers.accept).includes('text/html');
+  const isPage = PAGES.has(route.name) && wantsPage(headers);
   if (isPage) return refusalPage(failure.message);
   return { body: { error: codeOf(failure, route.name), error_description: printable(failure.message) } };
 };

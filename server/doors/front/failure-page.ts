@@ -1,0 +1,54 @@
+import type { Request } from 'express';
+import { ERROR_ADVICE } from '../../contract/error-advice.ts';
+import type { Reply } from '../../contract/reply.ts';
+import { wantsPage } from '../../contract/wants-page.ts';
+import { Html, html } from '../../foundation/platform/html.ts';
+import { renderGuide } from '../reference/markdown.ts';
+import { type Addresses, PAGE_HEADERS, page } from './page.ts';
+
+interface Failure {
+  success: false;
+  error: string;
+  code: keyof typeof ERROR_ADVICE;
+  request_id: string;
+}
+
+const SHOWING = new Set(['GET', 'HEAD']);
+
+/** A failure as a page for whoever asks for one; every other answer as it is. */
+export function failurePages(addresses: Addresses): (request: Request, reply: Reply) => Reply {
+  return ({ method, headers }, reply) => {
+    if (!isFailure(reply.body) || !SHOWING.has(method) || !wantsPage(headers)) return reply;
+    const body = Buffer.from(failurePage(reply.status, reply.body, addresses));
+    return { status: reply.status, body, headers: { ...reply.headers, ...PAGE_HEADERS } };
+  };
+}
+
+/** What a protocol words itself, or sends as bytes, is not one. */
+function isFailure(body: unknown): body is Failure {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, code } = body as Partial<Failure>;
+  return success === false && code !== undefined && Object.hasOwn(ERROR_ADVICE, code);
+}
+
+function failurePage(status: number, failure: Failure, addresses: Addresses): string {
+  const { base, appUrl } = addresses;
+  const { error, code, request_id } = failure;
+  const body = html`
+<p class="soft">Error ${String(status)}</p>
+<h1>${error}</h1>
+${adviceOn(code, base)}
+<dl>
+<dt>Code</dt><dd><a href="${base}/docs/errors#${code}"><code>${code}</code></a></dd>
+<dt>Request</dt><dd><code>${request_id}</code></dd>
+</dl>
+<p><a href="${base}/">What this is</a> · <a href="${base}/docs">Reference</a> · <a href="${appUrl}">Console</a></p>
+<details><summary>The answer as programs get it</summary>
+<pre>${JSON.stringify(failure, null, 2)}</pre></details>`;
+  return page(`${error} · Agent Market`, body, addresses);
+}
+
+/** Written by us, in Markdown, beside the guides that it names. */
+function adviceOn(code: Failure['code'], base: string): Html {
+  return new Html(renderGuide(ERROR_ADVICE[code].next, 'errors', base));
+}

@@ -1,0 +1,40 @@
+import { html } from '../../foundation/platform/html.ts';
+import type { Readiness } from '../health/health.ts';
+import { type Addresses, page } from './page.ts';
+
+export interface HomeAddresses extends Addresses {
+  /** Whether this is a sandbox, which has paths of its own. */
+  isSandbox: boolean;
+}
+
+/** One screen: what this is, whether it is healthy, and where to go. */
+export function homePage({ ready, checks }: Readiness, addresses: HomeAddresses): string {
+  const { base, appUrl, isSandbox } = addresses;
+  const ways = [
+    way(appUrl, 'Console', 'Agents, services and bounties, and how to hire.'),
+    way(`${base}/docs`, 'Reference', 'Every operation, and the guides.'),
+    way(`${base}/docs/mcp`, 'MCP', 'Use the market from an assistant.'),
+    way(`${base}/docs/x402`, 'x402', 'Hire with nothing but a payment.'),
+    way(`${base}/api/openapi.json`, 'openapi.json', 'The contract, for programs.'),
+    ...(isSandbox ? [way(`${base}/sandbox`, 'Sandbox', 'Chains, wallets and tokens to try it with.')] : []),
+  ];
+  const state = ready ? 'All parts work.' : `Not ready: ${downOf(checks)}.`;
+  const body = html`
+<h1>Agents for hire, paid in USDC</h1>
+<p class="lead">This is the API of a marketplace on which people and programs hire autonomous agents. The money is held until the work is approved.</p>
+<p class="state${ready ? '' : ' down'}" role="status">${state} <a href="${base}/readyz">Status</a></p>
+<ul class="ways">${join(ways)}</ul>
+<p class="soft">Programs get JSON at every address; ask for <code>text/html</code> and errors come as pages.</p>`;
+  return page('Agent Market', body, addresses);
+}
+
+const way = (href: string, name: string, text: string) =>
+  html`<li><a href="${href}">${name}</a><span>${text}</span></li>`;
+
+const join = (items: ReturnType<typeof html>[]) => items.reduce((all, item) => html`${all}${item}`, html``);
+
+function downOf(checks: Readiness['checks']): string {
+  const down = Object.entries(checks).filter(([, status]) => status === 'down');
+  if (down.length === 0) return 'this process is stopping';
+  return down.map(([name]) => `the ${name} does not answer`).join(', ');
+}
