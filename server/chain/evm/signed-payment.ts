@@ -5,7 +5,7 @@ import type { SignedPayment } from '../types.ts';
 import { readAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 
-const TYPES = {
+export const AUTHORIZATION_TYPES = {
   TransferWithAuthorization: [
     { name: 'from', type: 'address' },
     { name: 'to', type: 'address' },
@@ -31,7 +31,7 @@ export async function signPayment(
   const message = { from, to, value: amountMicro, validAfter: 0n, validBefore, nonce };
   const primaryType = 'TransferWithAuthorization';
   const typed = { ...domain, chainId: config.chainId, verifyingContract: config.usdc };
-  const digest = hashTypedData({ domain: typed, types: TYPES, primaryType, message });
+  const digest = hashTypedData({ domain: typed, types: AUTHORIZATION_TYPES, primaryType, message });
   const signature = toHex(await signer.sign(hexToBytes(digest)));
   const terms = { value: String(amountMicro), validAfter: '0', validBefore: String(validBefore) };
   return { kind: 'authorization', authorization: { from, to, ...terms, nonce, signature } };

@@ -5,7 +5,7 @@ import { newId } from '../../foundation/platform/ids.ts';
 import { type Claimant, isBare } from '../../money/payments/claimant.ts';
 import { findClaim } from '../../money/payments/claims.ts';
 import { PayerUnsignedError, PaymentUsedError } from '../../money/payments/errors.ts';
-import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake.ts';
+import { type PaymentIntake, type ReceivedPayment, usedFor } from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Spending } from '../../money/payments/reopening.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
@@ -83,7 +83,7 @@ export class HireService {
     checkBrief(orderRequest, service);
     checkAnswers(service.requirement_fields, orderRequest.requirementAnswers, request.answersPath);
     if (!proof) return this.hire(em, { ...request, proof: await this.#payFromWallet(em, service, request) });
-    if (spent && !isOpen(spent, orderRequest)) throw new PaymentUsedError();
+    if (spent && !isOpen(spent, orderRequest)) throw usedFor(spent);
     try {
       return await this.#hireFor(em, service, request, proof);
     } catch (error) {

@@ -9,21 +9,24 @@ export interface Claimant {
   walletKeys: ReadonlySet<string>;
   /** Opens a locked payment. */
   secret: string | undefined;
-  /** The `Idempotency-Key`, or the x402 payment identifier: known to whoever made the first call. */
+  /** The `Idempotency-Key`, or else the name in the payload: known to whoever made the first call. */
   requestKey: string | undefined;
+  /** The name that a signed payload gives its request. */
+  identifier: string | undefined;
 }
 
 export interface Evidence {
   secret?: string | undefined;
   requestKey?: string | undefined;
+  identifier?: string | undefined;
 }
 
 export async function claimantFrom(
   em: EntityManager,
   caller: Caller,
-  { secret, requestKey }: Evidence,
+  { secret, requestKey, identifier }: Evidence,
 ): Promise<Claimant> {
-  return { caller, walletKeys: await provenWallets(em, caller), secret, requestKey };
+  return { caller, walletKeys: await provenWallets(em, caller), secret, requestKey, identifier };
 }
 
 /** Nothing but a bare reference. */

@@ -29,6 +29,16 @@ export class PaymentUsedError extends ConflictError {
   }
 }
 
+/** A name of one request, given to another one by the same payer. */
+export class PaymentIdentifierUsedError extends ConflictError {
+  constructor() {
+    super(
+      'idempotency_mismatch',
+      'This payment-identifier was used for a different request. No payment was taken: choose another one.',
+    );
+  }
+}
+
 /** The same payment and the same request, from somebody who has not shown to be the one who sent it first. */
 export class PaymentNotReopenedError extends PaymentUsedError {
   constructor() {

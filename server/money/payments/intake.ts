@@ -3,11 +3,16 @@ import { PaymentInsufficientError, PaymentPendingError } from '../../chain/error
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { AppError, PaymentRequiredError } from '../../foundation/platform/errors.ts';
+import { AppError, type ConflictError, PaymentRequiredError } from '../../foundation/platform/errors.ts';
 import { type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
 import type { Claimant } from './claimant.ts';
 import { type ClaimedFor, claimPayment, findClaim, reassignClaim } from './claims.ts';
-import { PaymentOfAnotherError, PaymentTooOldError, PaymentUsedError } from './errors.ts';
+import {
+  PaymentIdentifierUsedError,
+  PaymentOfAnotherError,
+  PaymentTooOldError,
+  PaymentUsedError,
+} from './errors.ts';
 import { type IdentificationOptions, PaymentIdentification } from './identification.ts';
 import type { KeptPayments } from './kept-payments.ts';
 import { rememberPresentation } from './presentations.ts';
@@ -165,7 +170,7 @@ export class PaymentIntake {
       sent.subjectType === purpose.subjectType &&
       sent.requestFingerprint === (purpose.requestFingerprint ?? null);
     // another request with the same payload may have been faster
-    if (!isSame) throw new PaymentUsedError();
+    if (!isSame) throw usedFor(sent);
     return untilLanded(() => this.landed(sent, judge, purpose));
   }
 
@@ -200,4 +205,9 @@ async function judged(
     if (basis === 'bearer' && error instanceof PaymentTooOldError) throw error;
     throw new PaymentInsufficientError(`${error.message} ${await keep(error.message)}`);
   }
+}
+
+/** Why a payment that was spent cannot be spent on another request. */
+export function usedFor(spent: Spending | SentPayment): ConflictError {
+  return 'isNamesake' in spent ? new PaymentIdentifierUsedError() : new PaymentUsedError();
 }

@@ -36,17 +36,6 @@ export function parseProof(text: string, network?: Network): PaymentProof {
   );
 }
 
-/** The id that the `payment-identifier` extension of the protocol gives a request. */
-export function paymentIdentifierOf({ payload }: SignedProof): string | undefined {
-  const extension = fieldOf(fieldOf(payload, 'extensions'), 'payment-identifier');
-  const id = fieldOf(fieldOf(extension, 'info'), 'id');
-  return typeof id === 'string' ? id : undefined;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
-}
-
 function transaction(reference: string, network: Network, fits: boolean): PaymentProof {
   if (!fits) throw new MalformedPaymentError(`X-PAYMENT is not a transaction of ${network}`);
   return { kind: 'transaction', network, reference };

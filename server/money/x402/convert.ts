@@ -1,8 +1,9 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { Evidence } from '../payments/claimant.ts';
+import { paymentIdentifierOf } from '../payments/payment-identifier.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
-import { type PaymentProof, parseProof, paymentIdentifierOf, type SignedProof } from '../payments/proof.ts';
+import { type PaymentProof, parseProof, type SignedProof } from '../payments/proof.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 type Schemas = components['schemas'];
@@ -30,10 +31,11 @@ export function toEvidence(
   { header, body }: Sent & { body?: { payment_secret?: string | undefined } | undefined },
   proof: PaymentProof | undefined,
 ): Evidence {
+  const identifier = proof?.kind === 'signed' ? paymentIdentifierOf(proof) : undefined;
   return {
     secret: header['X-Payment-Secret'] ?? body?.payment_secret,
-    requestKey:
-      header['Idempotency-Key'] ?? (proof?.kind === 'signed' ? paymentIdentifierOf(proof) : undefined),
+    requestKey: header['Idempotency-Key'] ?? identifier,
+    identifier,
   };
 }
 

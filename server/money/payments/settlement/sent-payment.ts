@@ -16,9 +16,13 @@ export interface SentPayment extends Spending {
   transaction: TransactionProof;
   /** `open`: what it pays for is not there yet. `done`: it is, or the money went back. `failed`: no money moved. */
   progress: 'open' | 'done' | 'failed';
+  /** It is another payload that was sent, under the same name of the same payer. */
+  isNamesake?: true;
 }
 
-const SENT = (db: Kysely<Tables<typeof Settlement | typeof ChainTransaction | typeof PaymentClaim>>) =>
+type Database = Kysely<Tables<typeof Settlement | typeof ChainTransaction | typeof PaymentClaim>>;
+
+const SENT = (db: Database) =>
   db
     .selectFrom('settlements as settlement')
     .innerJoin('chain_transactions as sent', 'sent.id', 'settlement.id')
@@ -28,6 +32,7 @@ const SENT = (db: Kysely<Tables<typeof Settlement | typeof ChainTransaction | ty
     .select([
       'settlement.id as settlementId',
       'settlement.due_at as dueAt',
+      'settlement.identifier_hash as identifierHash',
       'sent.state',
       'claim.network',
       'claim.reference',
@@ -51,6 +56,39 @@ const bySubject = statement(ENTITIES, (db, { subjectType, subjectId }: Parameter
 const byId = statement(ENTITIES, (db, { id }: Parameters<{ id: string }>) =>
   SENT(db).where('settlement.id', '=', id),
 );
+
+type Named = { identifierHash: string };
+
+/** A name counts for as long as its payment may come to something. */
+const NAMED = (db: Database, { identifierHash }: Parameters<Named>) =>
+  SENT(db)
+    .where('settlement.identifier_hash', '=', identifierHash)
+    .where('sent.state', '!=', 'failed')
+    .where('claim.subject_type', '!=', 'return');
+
+const byIdentifier = statement(ENTITIES, NAMED);
+
+// one statement, so that it cannot free a name that was taken between a look and an update
+const release = statement(ENTITIES, (db, named: Parameters<Named>) =>
+  db
+    .updateTable('settlements')
+    .set({ identifier_hash: null })
+    .where('identifier_hash', '=', named.identifierHash)
+    .where('id', 'not in', NAMED(db, named).clearSelect().select('settlement.id')),
+);
+
+export async function findByIdentifier(
+  em: EntityManager,
+  identifierHash: string,
+): Promise<SentPayment | undefined> {
+  const row = await byIdentifier.firstRow(em, { identifierHash });
+  return row && { ...toSentPayment(row), isNamesake: true };
+}
+
+/** Frees a name that counts no more. */
+export async function releaseIdentifier(em: EntityManager, identifierHash: string): Promise<void> {
+  await release.affected(em, { identifierHash });
+}
 
 export async function findByAuthorization(
   em: EntityManager,

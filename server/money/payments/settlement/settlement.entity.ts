@@ -11,6 +11,8 @@ export const Settlement = defineEntity({
     request: p.json<object>().nullable(),
     /** When it is made, or the money sent back, unless the buyer was there before; null once there is nothing left to do. */
     dueAt: p.datetime().nullable(),
+    /** Of its payer and the name that the payer gave the request: one name is good for one payment. */
+    identifierHash: p.text().nullable().unique(),
   },
 });
 export type Settlement = InferEntity<typeof Settlement>;

@@ -3,17 +3,25 @@ import { PaymentInsufficientError } from '../../../chain/errors.ts';
 import type { Transactions } from '../../../chain/transactions/transactions.ts';
 import type { ChainAdapter, Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
+import { violatedUnique } from '../../../foundation/db/unique-violation.ts';
 import type { Clock } from '../../../foundation/platform/clock.ts';
 import { UnprocessableError } from '../../../foundation/platform/errors.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
 import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
 import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
 import { type ClaimedFor, claimPayment, keyHashOf } from '../claims.ts';
+import { identifierHashOf, paymentIdentifierOf } from '../payment-identifier.ts';
 import type { PaymentOptions } from '../payment-options.ts';
 import type { SignedProof } from '../proof.ts';
 import { duesOf, worthSending } from './accepted-terms.ts';
+import { signerOf } from './payload-signer.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
-import { findByAuthorization, type SentPayment } from './sent-payment.ts';
+import {
+  findByAuthorization,
+  findByIdentifier,
+  releaseIdentifier,
+  type SentPayment,
+} from './sent-payment.ts';
 import { Settlement } from './settlement.entity.ts';
 import { SETTLEMENT, settlementKind, settlementOf } from './settlement-kind.ts';
 import { type ReadPayload, readPayload } from './signed-payload.ts';
@@ -47,6 +55,8 @@ interface SettlementTerms extends SignedTerms {
 interface Checked {
   payer: string;
   amountMicro: bigint;
+  /** Of the name of the request, if it has one. */
+  identifierHash: string | null;
 }
 
 /**
@@ -65,7 +75,7 @@ export class Settlements {
   /** How a payload was sent before, if it was. */
   async find(em: EntityManager, proof: SignedProof): Promise<SentPayment | undefined> {
     const read = await this.#read(proof).catch(expectOffered);
-    return read && this.#sent(em, read);
+    return read && this.#sentBefore(em, read, proof);
   }
 
   /**
@@ -79,7 +89,7 @@ export class Settlements {
     purpose: ClaimedFor,
   ): Promise<SentPayment> {
     const read = await this.#read(proof);
-    const before = await this.#sent(em, read);
+    const before = await this.#sentBefore(em, read, proof);
     const { subjectType, requestFingerprint } = purpose;
     const key = JSON.stringify([read.authorizationKey, subjectType, requestFingerprint, terms.payer]);
     // many may send the same payload at the same moment: it is judged once for all of them
@@ -95,16 +105,31 @@ export class Settlements {
     purpose: ClaimedFor,
   ): Promise<SentPayment> {
     const checked = await this.#check(read, proof, terms);
+    return (await this.#namesake(checked)) ?? this.#send(read, checked, terms, purpose);
+  }
+
+  async #send(
+    read: ReadPayload,
+    checked: Checked,
+    terms: SettlementTerms,
+    purpose: ClaimedFor,
+  ): Promise<SentPayment> {
     const { option, authorizationKey, payment } = read;
     const { network } = option;
-    const sent = await this.#options.transactions.signAndSend(
-      settlementOf(network, authorizationKey),
-      ({ chain, signer, lowestNonce }) =>
-        chain.prepareSettlement(signer, payment, lowestNonce).catch(expectSendable),
-      (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
-    );
-    // another process was faster
-    return sent ?? this.#expectSent(read);
+    try {
+      const sent = await this.#options.transactions.signAndSend(
+        settlementOf(network, authorizationKey),
+        ({ chain, signer, lowestNonce }) =>
+          chain.prepareSettlement(signer, payment, lowestNonce).catch(expectSendable),
+        (em, id, { txHash }) => this.#store(em, id, { network, txHash }, checked, terms, purpose),
+      );
+      // another process was faster
+      return sent ?? (await this.#expectSent(read));
+    } catch (error) {
+      const faster = violatedUnique(error) && (await this.#namesake(checked));
+      if (faster) return faster;
+      throw error;
+    }
   }
 
   async #read(proof: SignedProof): Promise<ReadPayload> {
@@ -113,6 +138,23 @@ export class Settlements {
 
   #sent(em: EntityManager, { option, authorizationKey }: ReadPayload): Promise<SentPayment | undefined> {
     return findByAuthorization(em, option.network, authorizationKey);
+  }
+
+  /** The same payload, or one that its payer signed anew for the request of the same name. */
+  async #sentBefore(
+    em: EntityManager,
+    read: ReadPayload,
+    proof: SignedProof,
+  ): Promise<SentPayment | undefined> {
+    const identifier = paymentIdentifierOf(proof);
+    const sent = await this.#sent(em, read);
+    if (sent || identifier === undefined) return sent;
+    const payer = await signerOf(read);
+    return payer === undefined ? undefined : findByIdentifier(em, identifierHashOf(payer, identifier));
+  }
+
+  async #namesake({ identifierHash }: Checked): Promise<SentPayment | undefined> {
+    return identifierHash === null ? undefined : findByIdentifier(this.#options.em.fork(), identifierHash);
   }
 
   async #expectSent(read: ReadPayload): Promise<SentPayment> {
@@ -130,7 +172,9 @@ export class Settlements {
       const verdict = await this.#options.verifier.verify(option, proof.payload.payload, amountMicro);
       if (verdict.isValid) {
         expectPayer(verdict.payer, payer);
-        return { payer: verdict.payer, amountMicro };
+        const identifier = paymentIdentifierOf(proof);
+        const identifierHash = identifier === undefined ? null : identifierHashOf(verdict.payer, identifier);
+        return { payer: verdict.payer, amountMicro, identifierHash };
       }
       reason ||= verdict.reason;
     }
@@ -141,18 +185,20 @@ export class Settlements {
     em: EntityManager,
     settlementId: string,
     { network, txHash }: { network: Network; txHash: string },
-    checked: Checked,
+    { payer, amountMicro, identifierHash }: Checked,
     { request, patienceMs }: SignedTerms,
     purpose: ClaimedFor,
   ): Promise<SentPayment> {
     const { clock } = this.#options;
-    const { outcome } = await claimPayment(em, clock, { network, reference: txHash, ...checked, ...purpose });
+    const claimed = { network, reference: txHash, payer, amountMicro, ...purpose };
+    const { outcome } = await claimPayment(em, clock, claimed);
     if (outcome !== 'claimed') throw new Error(`A transaction that is not sent yet was used: ${txHash}`);
     const dueAt = new Date(clock.now().getTime() + patienceMs);
-    await em.insert(Settlement, { id: settlementId, request: request ?? null, dueAt });
+    if (identifierHash !== null) await releaseIdentifier(em, identifierHash);
+    await em.insert(Settlement, { id: settlementId, request: request ?? null, dueAt, identifierHash });
     const { subjectType, subjectId, requestFingerprint = null, requestKey } = purpose;
     const transaction = { kind: 'transaction', network, reference: txHash } as const;
-    const spending = { subjectType, subjectId, requestFingerprint, payer: checked.payer, lock: null };
+    const spending = { subjectType, subjectId, requestFingerprint, payer, lock: null, identifierHash };
     const requestKeyHash = keyHashOf(requestKey);
     return { settlementId, transaction, progress: 'open', ...spending, requestKeyHash };
   }

@@ -1,0 +1,65 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { type Address, type Hex, recoverTypedDataAddress } from 'viem';
+import { AUTHORIZATION_TYPES } from '../../../chain/evm/signed-payment.ts';
+import { expectBarePayment } from '../../../chain/solana/settlement-rules.ts';
+import type { SignedPayment } from '../../../chain/types.ts';
+import type { PaymentOption } from '../payment-option.ts';
+import type { ReadPayload } from './signed-payload.ts';
+
+type Authorization = Extract<SignedPayment, { kind: 'authorization' }>['authorization'];
+
+/**
+ * Who signed a payment to us, told by the signature alone: also where they have no money left for it, and the chain is out of
+ * reach. Undefined where it takes the chain to tell, as for contract wallets, or where nobody did.
+ */
+export async function signerOf({ option, payment }: ReadPayload): Promise<string | undefined> {
+  try {
+    return payment.kind === 'authorization'
+      ? await evmSigner(option, payment.authorization)
+      : solanaSigner(option, payment.transaction);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was signed for other payees is public on their chains, and shows nothing. */
+async function evmSigner(option: PaymentOption, given: Authorization): Promise<string | undefined> {
+  const { nameV2, asset, payTo, extra } = option;
+  if (given.to.toLowerCase() !== payTo.toLowerCase()) return undefined;
+  const signer = await recoverTypedDataAddress({
+    domain: {
+      name: String(extra.name),
+      version: String(extra.version),
+      chainId: Number(nameV2.split(':')[1]),
+      verifyingContract: asset as Address,
+    },
+    types: AUTHORIZATION_TYPES,
+    primaryType: 'TransferWithAuthorization',
+    message: {
+      from: given.from as Address,
+      to: given.to as Address,
+      value: BigInt(given.value),
+      validAfter: BigInt(given.validAfter),
+      validBefore: BigInt(given.validBefore),
+      nonce: given.nonce as Hex,
+    },
+    signature: given.signature as Hex,
+  });
+  return signer.toLowerCase() === given.from.toLowerCase() ? given.from : undefined;
+}
+
+/** Payments whose fee we pay are on the chain only if we sent them, and then found as such. */
+function solanaSigner({ payTo, asset }: PaymentOption, transaction: string): string | undefined {
+  const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+  expectBarePayment(message, {
+    treasury: new PublicKey(payTo),
+    mint: new PublicKey(asset),
+    maxComputeUnits: Number.MAX_SAFE_INTEGER,
+    maxPriorityFeeMicroLamports: Number.MAX_SAFE_INTEGER,
+  });
+  const [, payer] = message.staticAccountKeys;
+  const [, signature] = signatures;
+  if (!payer || !signature) return undefined;
+  return ed25519.verify(signature, message.serialize(), payer.toBytes()) ? payer.toBase58() : undefined;
+}
