@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import express, { type RequestHandler, type Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { wantsPage } from '../../contract/wants-page.ts';
 import { orderPage } from '../console/pages.ts';
@@ -18,7 +18,7 @@ export interface FrontOptions {
 const protect = helmet({ contentSecurityPolicy: false });
 
 /** What a person finds at the host of the API besides the reference. Programs go on to the door of the operations. */
-export function frontRouter({ addresses, health }: FrontOptions): Router {
+export function frontRouter({ addresses, health }: FrontOptions): RequestHandler {
   const router = express.Router();
   router.get('/', forPeople, protect, async (_req, res) => {
     res.set(PAGE_HEADERS).send(homePage(await health.readiness(), addresses));
@@ -27,8 +27,11 @@ export function frontRouter({ addresses, health }: FrontOptions): Router {
     res.sendFile(ICON, { maxAge: ICON_MAX_AGE, headers: { 'Content-Type': 'image/svg+xml' } });
   });
   router.get(ORDER, forPeople, leadToOrder(addresses.appUrl));
-  return router;
+  return (req, res, next) => (READING.has(req.method) ? router(req, res, next) : next());
 }
+
+/** A router of Express would answer OPTIONS itself, which is for the operations at the same path to do. */
+const READING = new Set(['GET', 'HEAD']);
 
 const forPeople: RequestHandler = (req, _res, next) => next(wantsPage(req.headers) ? undefined : 'route');
 

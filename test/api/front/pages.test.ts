@@ -81,9 +81,9 @@ describe('a status_url', () => {
   const health = new Health({ database: async () => {}, queue: async () => {} });
   const addresses = { base: '', appUrl, isSandbox: false };
   let server: Server;
-  const open = (path: string, headers: Record<string, string>) => {
+  const open = (path: string, headers: Record<string, string>, method = 'GET') => {
     const { port } = server.address() as AddressInfo;
-    return callApi(`http://127.0.0.1:${port}`, 'GET', path, { headers });
+    return callApi(`http://127.0.0.1:${port}`, method, path, { headers });
   };
 
   beforeAll(async () => {
@@ -105,6 +105,10 @@ describe('a status_url', () => {
     expect((await open('/api/orders/ord_1_a?access_token=t', PROGRAM)).status).toBe(418);
     expect((await open('/api/orders/ord_1_a', BROWSER)).status).toBe(418);
     expect((await open('/api/orders/%2f%2fevil.example?access_token=t', BROWSER)).status).toBe(418);
+  });
+
+  test('leaves what browsers ask before a request from another site to the API', async () => {
+    expect((await open('/api/orders/ord_1_a', BROWSER, 'OPTIONS')).status).toBe(418);
   });
 });
 
