@@ -126,8 +126,9 @@ it('takes a caller whom the door knows, where the operation takes their credenti
   });
 });
 
-it('answers 501 for what nobody serves yet', async () => {
-  expect((await answersOf('earn_markets', {})).status).toBe(501);
+it('answers 501 for what only a door of its own serves', async () => {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+  expect((await callInProcess(api, 'x402Mcp_send', { body })).status).toBe(501);
 });
 
 it('counts requests through all doors together', async () => {

@@ -26,9 +26,9 @@ export function toToolRequest({ arguments: slots, fixed }: ToolDefinition, given
 
 /** `path.id` of the operation is `order_id` of the tool; what no argument fills keeps its name. */
 export function toArgumentPath({ arguments: slots }: ToolArguments, path: string): string {
-  const match = /^(path|query|header|body)\.([^.[]+)(.*)$/.exec(path);
+  const match = /^(path|query|header|body)\.([^.[]+)/.exec(path);
   if (!match) return path;
-  const [, place, name, rest] = match;
+  const [start, place, name] = match;
   const filled = Object.entries(slots).find(([, slot]) => slot.in === place && slot.name === name);
-  return filled ? `${filled[0]}${rest}` : path;
+  return filled ? `${filled[0]}${path.slice(start.length)}` : path;
 }

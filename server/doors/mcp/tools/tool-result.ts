@@ -37,7 +37,7 @@ function argumentProblems(tool: ToolArguments, { error, details }: FailureBody):
   return { error: sentence, details: problems };
 }
 
-const LINK = /\[([^\]]+)\]\([^)]+\)/g;
+const LINK = /\[([^[\]]+)\]\([^()[]+\)/g;
 
 function whatToDo(code: string | undefined): object {
   const advice = ERROR_ADVICE[code as ErrorCode];
