@@ -1,3 +1,5 @@
+import { Html, html } from '../../server/foundation/platform/html.ts';
+
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { min-height: 100vh; margin: 0; display: grid; place-items: center; background: light-dark(#f4f5f7, #16181d); }
@@ -14,11 +16,11 @@ const STYLE = `
 
 /** Where a person says who they are. No script, nothing loaded from elsewhere. */
 export function loginPage(client: string, problem?: string): string {
-  const alert = problem ? `<p role="alert">${escapeHtml(problem)}</p>` : '';
+  const alert = problem ? html`<p role="alert">${problem}</p>` : '';
   return page(
     'Sign in',
-    `<h1>Sign in</h1>
-    <p>${escapeHtml(client)} asks who you are. This is a sandbox: any name will do, there is no password.</p>
+    html`<h1>Sign in</h1>
+    <p>${client} asks who you are. This is a sandbox: any name will do, there is no password.</p>
     <form method="post" autocomplete="off">
       <label for="name">Your name</label>
       <input id="name" name="name" required maxlength="100" autofocus placeholder="Alice">
@@ -28,32 +30,20 @@ export function loginPage(client: string, problem?: string): string {
 }
 
 export function errorPage(problem: string): string {
-  return page('Not possible', `<h1>This did not work</h1><p>${escapeHtml(problem)}</p>`);
+  return page('Not possible', html`<h1>This did not work</h1><p>${problem}</p>`);
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
+function page(title: string, body: Html): string {
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${title} · sandbox identity</title>
-    <style>${STYLE}
+    <style>${new Html(STYLE)}
     </style>
   </head>
   <body><main>${body}</main></body>
 </html>
-`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+`.text;
 }
