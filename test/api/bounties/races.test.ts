@@ -4,9 +4,9 @@ import { expectBooksToAgree } from '../../support/market/books.ts';
 import { accept, claimBounty, payDue, postBounty, type TestBounty } from '../../support/market/bounties.ts';
 import { makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
+import { rounds } from '../../support/rounds.ts';
 
-/** `BOUNTY_RACES=100` for as many as one likes. */
-const ROUNDS = Number(process.env.BOUNTY_RACES ?? 5);
+const ROUNDS = rounds(5, 100);
 const DUE = 1_100_000n;
 
 let market: Market;

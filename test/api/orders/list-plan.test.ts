@@ -9,7 +9,7 @@ import { readsOf } from '../../support/database/explain.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
-const COMPLETED = 60_000;
+const COMPLETED = 24_000;
 const PAID = 30;
 /** A total is counted up to 10,000 rows, in the index alone. */
 const MOST_ROWS_READ = 10_500;

@@ -4,9 +4,10 @@ import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type Market, microOf, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { createLife, type Life } from './life.ts';
 
-const TIMES = 50;
+const TIMES = rounds(10, 50);
 const PRICE = microOf('1.00');
 /** Requests take some milliseconds to arrive; the clock should not always be first. */
 const SPREAD_MS = 15;

@@ -4,13 +4,14 @@ import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { rounds } from '../../support/rounds.ts';
 import type { Answer } from '../../support/server/call.ts';
 import { PAYER_KINDS, type PayerKind } from './payers.ts';
 import { type Sighting, THEFTS } from './thefts.ts';
 import { expectNothingFor, recruit, type Thief } from './thieves.ts';
 
 const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
-const ROUNDS = 20;
+const ROUNDS = rounds(6, 20);
 const THIEVES = 50;
 /** 5.00 by order, 5.50 by x402. */
 const MICRO = 5_500_000n;

@@ -6,9 +6,10 @@ import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { rounds } from '../../support/rounds.ts';
 import type { Answer } from '../../support/server/call.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(6, 20);
 const SPREAD_MS = 30;
 
 let market: HiringMarket;

@@ -3,9 +3,10 @@ import { solanaChain } from '../../support/chains/chains.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { signedPayment } from '../../support/payments/signed-payments.ts';
+import { rounds } from '../../support/rounds.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
-const ROUNDS = 20;
+const ROUNDS = rounds(4, 20);
 const CALLS = 50;
 
 let market: HiringMarket;

@@ -17,9 +17,10 @@ import {
   offerIn,
   richSolanaSigner,
 } from '../../support/payments/crafted-payments.ts';
+import { rounds } from '../../support/rounds.ts';
 
 /** On each of the two networks. */
-const COUNT = 100;
+const COUNT = rounds(15, 100);
 const AT_ONCE = 10;
 /** What may be paid for one settlement and one payout: signatures, and all units at the highest price. */
 const LAMPORTS = { settlement: 2 * 5000 + (60_000 * 100_000) / 1_000_000, payout: 5000 };
@@ -120,14 +121,14 @@ async function spentOnBase(): Promise<bigint> {
   return spent.reduce((sum, wei) => sum + wei, 0n);
 }
 
-it('200 costly payments that are refused cost the treasury nothing', async () => {
+it(`${2 * COUNT} costly payments that are refused cost the treasury nothing`, async () => {
   const before = await treasuries();
   expect(await hireWith(await costlyPayments())).toEqual(['402 payment_insufficient']);
   expect(await treasuries()).toEqual(before);
   expect(await market.database.query(SENT)).toEqual([]);
 }, 120_000);
 
-it('200 hires of oneself cost the treasury a bounded fee each, and no deposit', async () => {
+it(`${2 * COUNT} hires of oneself cost the treasury a bounded fee each, and no deposit`, async () => {
   const before = await treasuries();
   expect(await hireWith(await goodPayments())).toEqual(['200 ']);
   await eventually(async () => {

@@ -11,10 +11,11 @@ import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 import { newPayer } from '../../support/payments/payments.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { callApi } from '../../support/server/call.ts';
 
-/** How often a server is killed. Many times: EARN_KILLS=20. */
-const KILLS = Number(process.env.EARN_KILLS ?? 1);
+/** How often a server is killed. */
+const KILLS = rounds(1, 20);
 /** Deposits that one kill catches, each in a pool of its own. */
 const AT_ONCE = 2;
 const AMOUNT = 100_000_000n;

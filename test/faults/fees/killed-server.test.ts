@@ -6,11 +6,11 @@ import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type LaunchedAgent, launchedAgent } from '../../support/market/fees.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { type Answer, callApi } from '../../support/server/call.ts';
 
-/** `KILL_ROUNDS=20` for as many at each moment as one likes. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
+const ROUNDS = rounds(1, 20);
 const RECOVERY_MS = 20_000;
 const EARNED = 20_000_000n;
 const PAID = 5_000_000n;

@@ -8,8 +8,9 @@ import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { deliveredOrder, type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 
-const KILLS = 10;
+const KILLS = rounds(3, 20);
 const PAID_OUT = 900_000n;
 /** Of payouts on each network, at the moment of a kill: these and what earlier kills left. */
 const IN_FLIGHT = 2;

@@ -8,11 +8,12 @@ import { type SolanaSigner, solanaSigner } from '../../support/chains/signers.ts
 import { eventually } from '../../support/eventually.ts';
 import { newcomer, openDesk, signedBy } from '../../support/market/swaps.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { callApi } from '../../support/server/call.ts';
 
-/** Swaps that one kill catches: `KILL_ROUNDS=20` for as many at each moment as one likes. */
-const AT_ONCE = Number(process.env.KILL_ROUNDS ?? 4);
+/** Swaps that one kill catches. */
+const AT_ONCE = rounds(4, 20);
 const DESK_SERVER = resolvePath(import.meta.dirname, 'desk-server.ts');
 
 interface Offer {

@@ -10,11 +10,12 @@ import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type FundedAgent, launch, makeRich } from '../../support/market/tokens.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { callApi } from '../../support/server/call.ts';
 
 /** Launches that one kill catches, all at the same moment. */
-const AT_ONCE = 20;
+const AT_ONCE = rounds(4, 20);
 const FEE = 5000;
 
 let api: Api;

@@ -8,10 +8,10 @@ import { eventually } from '../../support/eventually.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 import type { WalletChain } from '../../support/market/wallets.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { type WalletAction, walletActions } from './wallet-actions.ts';
 
-/** `KILL_ROUNDS=20` for as many at each moment as one likes. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
+const ROUNDS = rounds(1, 20);
 const BROADCAST = new Set(['sendTransaction', 'eth_sendRawTransaction']);
 const RECOVERY_MS = 60_000;
 type Moment = 'call' | 'answer';

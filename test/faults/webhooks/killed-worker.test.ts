@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
+import { rounds } from '../../support/rounds.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { startWebhookReceiver } from '../../support/webhooks/webhook-receiver.ts';
 import { deliveryIdOf, emit, listenAt } from '../../support/webhooks/webhooks.ts';
 
 const ENDPOINTS = 5;
-const EVENTS = 200;
+const EVENTS = rounds(60, 200);
 
 let api: Api;
 beforeAll(async () => {
