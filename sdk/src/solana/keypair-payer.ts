@@ -1,10 +1,16 @@
 import { base58 } from '@scure/base';
-import { type Connection, type Keypair, PublicKey, SendTransactionError } from '@solana/web3.js';
+import {
+  type Connection,
+  type Keypair,
+  PublicKey,
+  SendTransactionError,
+  type VersionedTransaction,
+} from '@solana/web3.js';
 import { bytesToBase64 } from '../base64.ts';
 import { type Payer, payerThatSends, type SendingPayer } from '../payer.ts';
 import { signedPayment } from '../signed-payment.ts';
 import { whenConfirmed } from './confirmation.ts';
-import { signedTransfer } from './transfer.ts';
+import { unsignedTransfer } from './transfer.ts';
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
@@ -24,8 +30,17 @@ export interface KeypairPayerOptions {
   usdc?: string | undefined;
 }
 
-/** How a keypair pays on its cluster. */
-function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: KeypairPayerOptions) {
+/** A wallet that signs transactions itself, as browser wallets do. */
+export interface TransactionSigner {
+  publicKey: PublicKey;
+  signTransaction(transaction: VersionedTransaction): Promise<VersionedTransaction>;
+}
+
+/** How a wallet pays on its cluster. */
+function walletOf(
+  payer: Keypair | TransactionSigner,
+  { connection, cluster = 'mainnet', usdc }: KeypairPayerOptions,
+) {
   const network = cluster === 'mainnet' ? MAINNET : DEVNET;
   const asset = usdc ?? USDC[network] ?? '';
   return {
@@ -35,8 +50,8 @@ function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: Key
       const latest = await connection.getLatestBlockhash();
       const mint = new PublicKey(asset);
       const { blockhash } = latest;
-      const signed = signedTransfer({
-        payer,
+      const unsigned = unsignedTransfer({
+        payer: payer.publicKey,
         feePayer,
         mint,
         to: new PublicKey(to),
@@ -44,10 +59,20 @@ function walletOf(payer: Keypair, { connection, cluster = 'mainnet', usdc }: Key
         blockhash,
         memo: lock,
       });
+      const signed = await signedBy(payer, unsigned);
       const [signature = new Uint8Array()] = signed.signatures;
       return { latest, bytes: signed.serialize(), signature: base58.encode(signature) };
     },
   };
+}
+
+async function signedBy(
+  payer: Keypair | TransactionSigner,
+  transaction: VersionedTransaction,
+): Promise<VersionedTransaction> {
+  if ('signTransaction' in payer) return payer.signTransaction(transaction);
+  transaction.sign([payer]);
+  return transaction;
 }
 
 /**
@@ -71,21 +96,24 @@ export function keypairPayer(keypair: Keypair, options: KeypairPayerOptions): Pa
 }
 
 /**
- * Pays with a transaction of its own, fees included. The payment is proven by its signature, and locked: nobody else who
+ * Pays with a transaction of its own, fees included, from a keypair or from a wallet that signs transactions. The payment is proven by its signature, and locked: nobody else who
  * sees it can pay with it.
  *
  * @example
  * const payment = payWith(sendingPayer(keypair, { connection }), { maxUsd: '30.00' });
  */
-export function sendingPayer(keypair: Keypair, options: KeypairPayerOptions): SendingPayer {
-  const { network, asset, sign } = walletOf(keypair, options);
+export function sendingPayer(
+  wallet: Keypair | TransactionSigner,
+  options: KeypairPayerOptions,
+): SendingPayer {
+  const { network, asset, sign } = walletOf(wallet, options);
   const { connection } = options;
   return payerThatSends({
     network,
     asset,
     paymentNetwork: 'solana-mainnet',
     async send(to, amount, lock) {
-      const { bytes, latest, signature } = await sign(to, amount, keypair.publicKey, lock);
+      const { bytes, latest, signature } = await sign(to, amount, wallet.publicKey, lock);
       let lost: Error | undefined;
       await connection.sendRawTransaction(bytes).catch((error) => {
         if (error instanceof SendTransactionError) throw error;

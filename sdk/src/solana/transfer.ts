@@ -1,6 +1,5 @@
 import {
   ComputeBudgetProgram,
-  type Keypair,
   PublicKey,
   TransactionInstruction,
   TransactionMessage,
@@ -18,7 +17,7 @@ const COMPUTE_UNITS = 40_000;
 const UNITS_WITH_OWN_MEMO = 80_000;
 
 export interface Transfer {
-  payer: Keypair;
+  payer: PublicKey;
   feePayer: PublicKey;
   mint: PublicKey;
   to: PublicKey;
@@ -28,8 +27,8 @@ export interface Transfer {
   memo?: string | undefined;
 }
 
-/** A transfer of USDC that the payer has signed. A memo makes two equal transfers two transactions. */
-export function signedTransfer({
+/** A transfer of USDC for the payer to sign. A memo makes two equal transfers two transactions. */
+export function unsignedTransfer({
   payer,
   feePayer,
   mint,
@@ -46,23 +45,15 @@ export function signedTransfer({
         units: memo === undefined ? COMPUTE_UNITS : UNITS_WITH_OWN_MEMO,
       }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1 }),
-      transferChecked(
-        tokenAccount(payer.publicKey, mint),
-        mint,
-        tokenAccount(to, mint),
-        payer.publicKey,
-        amount,
-      ),
+      transferChecked(tokenAccount(payer, mint), mint, tokenAccount(to, mint), payer, amount),
       new TransactionInstruction({
         programId: MEMO_PROGRAM,
         keys: [],
-        data: new TextEncoder().encode(memo ?? randomHex(16)) as Buffer,
+        data: new TextEncoder().encode(memo ?? randomHex(16)) as TransactionInstruction['data'],
       }),
     ],
   });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
-  transaction.sign([payer]);
-  return transaction;
+  return new VersionedTransaction(message.compileToV0Message());
 }
 
 function tokenAccount(owner: PublicKey, mint: PublicKey): PublicKey {
@@ -89,6 +80,6 @@ function transferChecked(
       { pubkey: to, isSigner: false, isWritable: true },
       { pubkey: owner, isSigner: true, isWritable: false },
     ],
-    data: data as Buffer,
+    data: data as TransactionInstruction['data'],
   });
 }
