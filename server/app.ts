@@ -14,7 +14,7 @@ import { createParts, type PartOverrides, type Parts } from './composition/parts
 import { createPrices } from './composition/prices.ts';
 import { createSwaps } from './composition/swaps.ts';
 import { createTokens } from './composition/tokens.ts';
-import { createStore, createUploads } from './composition/uploads.ts';
+import { createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
@@ -27,6 +27,7 @@ import { createHttpDoor, type HttpDoorOptions } from './doors/http/door.ts';
 import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
 import { createApiApp, redirectTo } from './doors/http/public-app.ts';
+import { recorded } from './doors/http/recorded.ts';
 import { oauthHandlers } from './doors/oauth/handlers.ts';
 import { oauthMetadataHandlers } from './doors/oauth/metadata-handlers.ts';
 import { oauthWording } from './doors/oauth/wording.ts';
@@ -65,7 +66,6 @@ import { compactStatistics } from './market/statistics/compaction.ts';
 import { statsHandlers } from './market/statistics/handlers.ts';
 import { identityMintHandlers, tokensHandlers } from './market/tokens/handlers.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
-import { findForeignStore } from './market/uploads/store-identity.ts';
 import { feesHandlers } from './money/creator-fees/handlers.ts';
 import { earnHandlers } from './money/earn/handlers.ts';
 import { registerEarnJobs, waitingWithdrawals } from './money/earn/jobs.ts';
@@ -148,7 +148,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   const appApp = createApiApp({
     trustProxy,
     door: doorTo(isForApp),
-    extend: (app) => app.use(consoleRouter(consoleOptions(config, operations, overrides.sandboxNodes))),
+    extend: (app) => {
+      const pages = consoleRouter(consoleOptions(config, operations, overrides.sandboxNodes));
+      app.use(recorded(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
+    },
   });
   const internalApp = createInternalApp({
     metrics: parts.metrics,
@@ -177,7 +180,7 @@ function consoleOptions(
   { all }: Operations,
   nodes: readonly string[] | undefined,
 ): ConsoleOptions {
-  const { baseUrl, appUrl, x402, idp, base, alt } = config;
+  const { baseUrl, appUrl, x402, idp, solana, base, alt } = config;
   return {
     settings: {
       apiUrl: baseUrl,
@@ -189,6 +192,11 @@ function consoleOptions(
         chainId,
         usdc,
       })),
+      solana: {
+        usdc: solana.usdcMint,
+        cluster: solana.cluster === 'mainnet-beta' ? 'mainnet' : 'devnet',
+        rpcUrl: solana.consoleRpcUrl,
+      },
       sandbox: nodes !== undefined,
     },
     operationPaths: [...all].filter(({ route }) => isForApp(route)).map(({ route }) => route.path),
@@ -264,7 +272,6 @@ function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): 
   return {
     async start() {
       await requireMigrated(parts);
-      if (config.role !== 'worker') await requireSharedStore(parts);
       const internal = await open(apps.internalApp, {
         ...forOperators,
         port: ports.internal,
@@ -300,19 +307,6 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
   if (pending.length === 0) return;
   throw new StartError(
     `The database is not up to date (${pending.join(', ')}): run \`npm run db:migrate\` first.`,
-  );
-}
-
-/** A process that keeps files elsewhere than the others cannot serve theirs, nor they its own. */
-async function requireSharedStore({ config, orm, log }: Parts): Promise<void> {
-  const { dir, s3 } = config.uploads;
-  const place = s3 ? 'The bucket S3_BUCKET' : `The folder UPLOAD_DIR (${dir})`;
-  const foreign = await findForeignStore(createStore(config), orm.em.fork()).catch((error: unknown) => {
-    log.debug({ err: error }, 'the file store could not be looked at');
-  });
-  if (!foreign) return;
-  throw new StartError(
-    `${place} is not where the files of this database are: processes that serve the API need one store, a folder on a disk that they share, or a bucket (S3_*). If all files were moved here, store a file "${foreign.file}" with "${foreign.id}" among them.`,
   );
 }
 

@@ -12,6 +12,8 @@ interface Settings {
   idp: { issuer: string; audience: string; clientId?: string };
   /** EVM networks that wallets pay on. */
   networks: { network: PaymentNetwork; chainId: number; usdc: `0x${string}` }[];
+  /** Without a node, wallets sign in and do not pay on Solana. */
+  solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string };
   /** Whether there are throw-away wallets and a faucet. */
   sandbox: boolean;
 }

@@ -11,6 +11,7 @@ export async function startLocalSolana(options: { port: number; dataDir: string 
     variables: {
       SOLANA_RPC_URL: chain.rpcUrl,
       SOLANA_WS_URL: chain.wsUrl,
+      SOLANA_CONSOLE_RPC_URL: chain.rpcUrl,
       SOLANA_CLUSTER: 'local',
       SOLANA_USDC_MINT: chain.usdcMint,
     },

@@ -81,6 +81,7 @@ function solanaOf(v: Values) {
     network: 'solana-mainnet' as const,
     rpcUrl: v.SOLANA_RPC_URL,
     wsUrl: v.SOLANA_WS_URL,
+    consoleRpcUrl: v.SOLANA_CONSOLE_RPC_URL,
     cluster: v.SOLANA_CLUSTER,
     usdcMint: v.SOLANA_USDC_MINT,
     treasuryKey: v.SOLANA_TREASURY_KEY,

@@ -107,6 +107,11 @@ const solana = {
   SOLANA_WS_URL: secret(
     optional(url('ws', 'wss'), 'derived from SOLANA_RPC_URL as Solana clients do', 'WebSocket of the node.'),
   ),
+  SOLANA_CONSOLE_RPC_URL: optional(
+    http,
+    'wallets sign in to the console and do not pay there on Solana; in the sandbox its own node',
+    'JSON-RPC of a Solana node for the wallets of the console. Everyone sees it: no key belongs in it but one that is bound to `APP_URL`.',
+  ),
   SOLANA_CLUSTER: withDefault(
     oneOf('mainnet-beta', 'devnet', 'testnet', 'local'),
     'mainnet-beta',

@@ -13,6 +13,8 @@ export interface ConsoleSettings {
   idp: { issuer: string; audience: string; clientId?: string | undefined };
   /** EVM networks that wallets pay on. */
   networks: { network: string; chainId: number; usdc: string }[];
+  /** Without a node, wallets sign in and do not pay on Solana. */
+  solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string | undefined };
   /** In the sandbox there are throw-away wallets and a faucet. */
   sandbox: boolean;
 }

@@ -86,10 +86,11 @@ function sendPacked(req: Request, res: Response, { plain, br, gzip }: ConsoleFil
   res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Nothing is loaded from anywhere but here, and nobody is spoken to but the API, whose files are shown, and the identity provider. */
-function protection({ settings: { apiUrl, idp }, nodes = [] }: ConsoleOptions) {
+/** Nothing is loaded from anywhere but here, and nobody is spoken to but the API, whose files are shown, the identity provider and nodes. */
+function protection({ settings: { apiUrl, idp, solana }, nodes = [] }: ConsoleOptions) {
   const api = new URL(apiUrl).origin;
-  const others = [idp.issuer, ...nodes].map((address) => new URL(address).origin);
+  const spokenTo = [idp.issuer, ...(solana.rpcUrl ? [solana.rpcUrl] : []), ...nodes];
+  const others = [...new Set(spokenTo.map((address) => new URL(address).origin))];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

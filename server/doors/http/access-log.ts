@@ -2,7 +2,12 @@ import { pino, symbols } from 'pino';
 import type { Logger } from '../../foundation/platform/log.ts';
 import type { Exchange } from './exchange.ts';
 
-export type AccessLog = (exchange: Exchange, status: number, ms: number) => void;
+/** What a line is about: a request, and what served it as far as that is known. */
+type Logged = Pick<Exchange, 'req' | 'res' | 'requestId'> & {
+  operation: { route: { path: string; operationId: string } } | undefined;
+};
+
+export type AccessLog = (exchange: Logged, status: number, ms: number) => void;
 
 /**
  * One line per request into the stream of the given logger. The fields are fixed and none holds what a caller sent

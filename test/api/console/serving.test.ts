@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startConsole } from '../../support/console/console-server.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { Api } from '../../support/server/api.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -66,4 +67,20 @@ test('programs find MCP, OAuth and health where they were', async () => {
   expect(mcp.headers.get('content-type')).toContain('application/json');
   expect((await get('/healthz')).headers.get('content-type')).toContain('application/json');
   expect((await get('/', { accept: '*/*' })).headers.get('content-type')).toContain('application/json');
+});
+
+test('pages are logged and measured once, without what was asked for', async () => {
+  await get('/orders/ord_1?token=whatever');
+  await get('/healthz');
+  await eventually(() => {
+    const lines = api.log().map((line) => JSON.parse(line) as { operation?: string; status?: number });
+    expect(lines.filter(({ operation }) => operation === 'health_live').length).toBeGreaterThan(0);
+    expect(lines).toContainEqual(expect.objectContaining({ operation: 'console', status: 404 }));
+    expect(lines).toContainEqual(expect.objectContaining({ operation: 'console', status: 200 }));
+  });
+  expect(api.log().join()).not.toContain('whatever');
+  const metrics = await (await fetch(`${api.internalUrl}/metrics`)).text();
+  expect(metrics).toMatch(
+    /market_http_request_duration_seconds_count\{operation="console",status="200"\} \d+/,
+  );
 });

@@ -33,6 +33,7 @@ export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaCon
     network: 'solana-mainnet',
     rpcUrl: chain.rpcUrl,
     wsUrl: undefined,
+    consoleRpcUrl: undefined,
     cluster: 'local',
     usdcMint: chain.usdcMint,
     treasuryKey: treasury.secretKey,
