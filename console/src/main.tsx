@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './data/query-client.ts';
+import { onCredentialsEnded, queryClient } from './data/query-client.ts';
 import { router } from './router.tsx';
-import { restoreSession } from './session/keep.ts';
+import { endSignIn, restoreSession } from './session/keep.ts';
 import './parts/styles/index.css';
 
+onCredentialsEnded(endSignIn);
 restoreSession();
 
 const root = document.getElementById('root');

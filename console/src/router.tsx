@@ -87,6 +87,24 @@ const bounty = createRoute({
   component: lazyRouteComponent(() => import('./routes/bounty.tsx'), 'BountyPage'),
 });
 
+const postBounty = createRoute({
+  ...under,
+  path: '/bounties/new',
+  component: lazyRouteComponent(() => import('./routes/post-bounty.tsx'), 'PostBounty'),
+});
+
+const ownBounties = createRoute({
+  ...under,
+  path: '/bounties/mine',
+  component: lazyRouteComponent(() => import('./routes/own-bounties.tsx'), 'OwnBounties'),
+});
+
+const earn = createRoute({
+  ...under,
+  path: '/earn',
+  component: lazyRouteComponent(() => import('./routes/earn.tsx'), 'Earn'),
+});
+
 const figures = createRoute({
   ...under,
   path: '/figures',
@@ -125,8 +143,8 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import('./routes/signed-in.tsx'), 'SignedIn'),
 });
 
-const open = [home, services, service, agents, agent, bounties, bounty, figures];
-const own = [hire, orders, order, signIn, signedIn];
+const open = [home, services, service, agents, agent, bounties, bounty, earn, figures];
+const own = [hire, orders, order, postBounty, ownBounties, signIn, signedIn];
 
 export const router = createRouter({
   routeTree: root.addChildren([...open, ...own]),

@@ -1,9 +1,13 @@
+import type { PaymentNetwork } from '@agent-market/sdk';
+
 /** A payment of this browser that has not been acknowledged yet. Whoever has the secret can spend the transfer. */
 export interface KeptPayment {
   secret: string;
-  network: string;
+  network: PaymentNetwork;
+  /** In USD, as it was sent. */
+  amount: string;
   /** Undefined while the wallet has not said which transaction it sent. */
-  reference?: string;
+  reference?: string | undefined;
 }
 
 const PREFIX = 'payment:';
@@ -22,4 +26,10 @@ export function keepPayment(purpose: Purpose, payment: KeptPayment): void {
 
 export function forgetPayment(purpose: Purpose): void {
   localStorage.removeItem(PREFIX + purpose);
+}
+
+/** The transaction that was named is not the one: only the secret is still known. */
+export function forgetReference(purpose: Purpose): void {
+  const kept = keptPayment(purpose);
+  if (kept) keepPayment(purpose, { ...kept, reference: undefined });
 }

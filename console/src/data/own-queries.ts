@@ -1,17 +1,33 @@
-import type { AgentMarket, OrderDetail } from '@agent-market/sdk';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { AgentMarket, EarnPosition, OrderDetail } from '@agent-market/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { microOf } from '../parts/format.ts';
+import { paged } from './queries.ts';
 
-const PAGE = 24;
 const WATCH_MS = 3000;
 
 export const ownOrdersQuery = (market: AgentMarket, key: string) =>
-  infiniteQueryOptions({
-    queryKey: ['own', key, 'orders'],
-    queryFn: async ({ pageParam }) =>
-      await market.orders.list({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  paged(['own', key, 'orders'], async (paging) => await market.orders.list(paging));
+
+export const ownBountiesQuery = (market: AgentMarket, key: string) =>
+  paged(['own', key, 'bounties'], async (paging) => await market.bounties.my({ role: 'poster', ...paging }));
+
+/** With its claims, where whoever is here posted it. */
+export const bountyQuery = (market: AgentMarket, key: string, id: string) =>
+  queryOptions({
+    queryKey: ['own', key, 'bounties', id],
+    queryFn: () => market.bounties.get(id, { include_claims: 1 }),
+    refetchInterval: ({ state: { data } }) => (data?.claims && data.status === 'open' ? WATCH_MS : false),
   });
+
+export const positionsQuery = (market: AgentMarket, key: string) =>
+  queryOptions({
+    queryKey: ['own', key, 'positions'],
+    queryFn: async () => (await market.earn.positions({ limit: 100 })).data,
+    refetchInterval: ({ state: { data } }) => (data?.some(isMoving) ? WATCH_MS : false),
+  });
+
+const isMoving = ({ pending_usd, queued_usd }: EarnPosition) =>
+  microOf(pending_usd) > 0n || microOf(queued_usd) > 0n;
 
 /** Looked at again and again as long as something may still happen to it. */
 export const orderQuery = (market: AgentMarket, key: string, id: string, token?: string) =>

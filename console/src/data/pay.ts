@@ -1,89 +1,114 @@
-import {
-  type AgentMarket,
-  lockPayment,
-  type Order,
-  type PaymentChain,
-  type SendingPayer,
-} from '@agent-market/sdk';
+import { lockPayment, MarketError, type PaymentNetwork, type SendingPayer } from '@agent-market/sdk';
 import { microOf } from '../parts/format.ts';
 import type { Wallet } from '../session/session.ts';
-import { forgetPayment, type KeptPayment, keepPayment, keptPayment, type Purpose } from './kept-payments.ts';
+import {
+  forgetPayment,
+  forgetReference,
+  type KeptPayment,
+  keepPayment,
+  keptPayment,
+  type Purpose,
+} from './kept-payments.ts';
+import { market } from './market.ts';
 
 /** A payment may take some looks until it is final. */
-const PATIENT = { maxRetries: 10 };
-const REFUSED_BY_PERSON = 4001;
+export const PATIENT = { maxRetries: 20 };
+
+/** Said by wallets of which nothing was sent (EIP-1193, EIP-1474). */
+const NOT_SENT = [4001, 4100, 4200, 4902, -32602, -32003];
+
+/** Said of a payment that will never pay for what it was meant for. What is left of it goes back to its payer. */
+const REFUSED = [
+  'payment_used',
+  'payment_of_another',
+  'payment_insufficient',
+  'illegal_transition',
+  'deploy_failed',
+];
+
+/** Said of a reference that names no transaction, because somebody mistyped it. */
+const MISTYPED = ['malformed_payment', 'validation_failed'];
+
+/** With which wallet something is paid, and where. */
+export interface PayingWallet {
+  wallet: Wallet;
+  network: PaymentNetwork;
+}
+
+export type SentPayment = KeptPayment & { reference: string };
+
+interface Purchase<T> {
+  purpose: Purpose;
+  /** In USD. */
+  amount: string;
+  /** Whom to pay, where that is not the treasury of the network. */
+  payTo?: string;
+  /** Tells the API of the payment. */
+  confirm: (payment: SentPayment) => Promise<T>;
+}
 
 /** The wallet failed and did not say which transaction it sent, if any. It must not be asked to pay again before that is known. */
 class UnknownPaymentError extends Error {
   override readonly name = 'UnknownPaymentError';
 }
 
-/** Pays an order once, however often it is tried: what was sent already is told again and not sent again. */
-export async function payOrderOnce(market: AgentMarket, order: Order, wallet: Wallet): Promise<Order> {
-  const { order: now } = await market.orders.get(order.id);
-  if (now.total_usd === null || now.total_usd !== order.total_usd)
-    throw new Error('The price has changed. Look again.');
-  const amount = microOf(now.total_usd);
-  const proof = await payOnce(market, `order:${order.id}`, amount, wallet);
-  const paid = await market.orders.update(order.id, { action: 'pay', ...proof }, PATIENT);
-  forgetPayment(`order:${order.id}`);
-  return paid;
-}
-
-interface Proof {
-  escrow_tx_hash: string;
-  payment_chain: PaymentChain;
-  payment_secret: string;
-}
-
-async function payOnce(
-  market: AgentMarket,
-  purpose: Purpose,
-  amount: bigint,
-  wallet: Wallet,
-): Promise<Proof> {
-  const kept = keptPayment(purpose);
-  if (kept) return proofOf(kept);
-  const payer = await wallet.payer();
-  const { treasuries } = await market.x402Manifest.get();
-  const treasury = treasuries.find(({ network }) => network === payer.paymentNetwork);
-  if (treasury?.asset.toLowerCase() !== payer.asset.toLowerCase()) {
-    throw new Error(`Nothing is paid on ${payer.paymentNetwork} with ${payer.asset}`);
+/** Pays once, however often it is tried: what was sent already is told again and not sent again. */
+export async function payOnce<T>(purchase: Purchase<T>, paying: PayingWallet): Promise<T> {
+  const { purpose, confirm } = purchase;
+  const payment = keptPayment(purpose) ?? (await send(purchase, paying));
+  if (!isSent(payment)) {
+    throw new UnknownPaymentError('The wallet did not say whether it paid. Look there before you go on.');
   }
-  return proofOf(await send(purpose, payer, treasury.payTo, amount));
-}
-
-/** The secret is kept before anything is sent: without it a transfer pays for nothing. */
-async function send(purpose: Purpose, payer: SendingPayer, to: string, amount: bigint): Promise<KeptPayment> {
-  const { secret, lock } = await lockPayment();
-  const payment = { secret, network: payer.paymentNetwork };
-  keepPayment(purpose, payment);
   try {
-    const reference = await payer.send(to, amount, lock);
-    keepPayment(purpose, { ...payment, reference });
-    return { ...payment, reference };
+    const made = await confirm(payment);
+    forgetPayment(purpose);
+    return made;
   } catch (error) {
-    if (isRefusal(error)) forgetPayment(purpose);
+    if (error instanceof MarketError && REFUSED.includes(error.code)) forgetPayment(purpose);
+    if (error instanceof MarketError && MISTYPED.includes(error.code)) forgetReference(purpose);
     throw error;
   }
 }
 
-/** What a person said no to was not sent. */
-function isRefusal(error: unknown): boolean {
+const isSent = (payment: KeptPayment): payment is SentPayment => payment.reference !== undefined;
+
+/** The secret is kept before anything is sent: without it a transfer pays for nothing. */
+async function send<T>(
+  { purpose, amount, payTo }: Purchase<T>,
+  { wallet, network }: PayingWallet,
+): Promise<SentPayment> {
+  const payer = await wallet.payer(network);
+  const to = payTo ?? (await treasuryFor(payer));
+  const { secret, lock } = await lockPayment();
+  const payment = { secret, network, amount };
+  keepPayment(purpose, payment);
+  try {
+    const reference = await payer.send(to, microOf(amount), lock);
+    const sent = { ...payment, reference };
+    keepPayment(purpose, sent);
+    return sent;
+  } catch (error) {
+    if (wallet.signsFirst || saysNothingSent(error)) forgetPayment(purpose);
+    throw error;
+  }
+}
+
+async function treasuryFor({ paymentNetwork, asset }: SendingPayer): Promise<string> {
+  const { treasuries } = await market.x402Manifest.get();
+  const treasury = treasuries.find(({ network }) => network === paymentNetwork);
+  if (treasury?.asset.toLowerCase() !== asset.toLowerCase()) {
+    throw new Error(`Nothing is paid on ${paymentNetwork} with ${asset}`);
+  }
+  return treasury.payTo;
+}
+
+function saysNothingSent(error: unknown): boolean {
   for (
     let one = error as { code?: unknown; cause?: unknown } | undefined;
     one;
     one = one.cause as typeof one
   ) {
-    if (one.code === REFUSED_BY_PERSON) return true;
+    if (NOT_SENT.includes(one.code as number)) return true;
   }
   return false;
-}
-
-function proofOf({ reference, secret, network }: KeptPayment): Proof {
-  if (!reference) {
-    throw new UnknownPaymentError('The wallet did not say whether it paid. Look there before you go on.');
-  }
-  const payment_chain = network.split('-')[0] as PaymentChain;
-  return { escrow_tx_hash: reference, payment_chain, payment_secret: secret };
 }

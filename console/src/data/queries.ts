@@ -12,7 +12,10 @@ export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet'>>;
 export type BountyFilters = Filters<BountiesListQuery>;
 
 /** One cursor after another; the first page has none. */
-function paged<T>(key: readonly unknown[], read: (paging: { limit: number; cursor?: string }) => Promise<T>) {
+export function paged<T>(
+  key: readonly unknown[],
+  read: (paging: { limit: number; cursor?: string }) => Promise<T>,
+) {
   return infiniteQueryOptions({
     queryKey: key,
     queryFn: ({ pageParam }) => read({ limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
@@ -39,8 +42,17 @@ export const agentQuery = (id: string) =>
 export const serviceQuery = (id: string) =>
   queryOptions({ queryKey: ['services', id], queryFn: () => market.services.get(id) });
 
-export const bountyQuery = (id: string) =>
-  queryOptions({ queryKey: ['bounties', id], queryFn: () => market.bounties.get(id) });
+export const earnMarketsQuery = queryOptions({
+  queryKey: ['earn', 'markets'],
+  queryFn: async () => (await market.earn.markets({ limit: 100 })).data,
+  refetchInterval: LIVE_MS,
+});
+
+export const earnPoolsQuery = queryOptions({
+  queryKey: ['earn', 'pools'],
+  queryFn: async () => (await market.earn.pools({ limit: 100 })).data,
+  refetchInterval: LIVE_MS,
+});
 
 export const featuredQuery = queryOptions({
   queryKey: ['agents', 'featured'],

@@ -12,7 +12,7 @@ export function useAction<Input = void, Output = unknown>(
   return useMutation({
     mutationFn: act,
     ...(onDone && { onSuccess: onDone }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['own'] }),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

@@ -27,15 +27,41 @@ export function TextArea({ label, wide, ...rest }: Labelled & ComponentProps<'te
   );
 }
 
+interface LinesProps extends Labelled {
+  onLines: (lines: string[]) => void;
+}
+
+/** Several short texts, one on each line. */
+export function LinesField({ onLines, ...rest }: LinesProps) {
+  const read = (text: string) =>
+    onLines(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    );
+  return <TextArea {...rest} rows={2} onChange={(event) => read(event.target.value)} />;
+}
+
 interface ChoiceProps<T extends string> extends Labelled {
   options: Record<T, string>;
   value: T | undefined;
   /** What leaving it open is called; without it one of the options is always chosen. */
   none?: string;
+  /** Whether it may not be left open. */
+  required?: boolean;
   onChoose: (value: T | undefined) => void;
 }
 
-export function Choice<T extends string>({ label, wide, options, value, none, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  label,
+  wide,
+  options,
+  value,
+  none,
+  required = false,
+  onChoose,
+}: ChoiceProps<T>) {
   const id = useId();
   return (
     <div className={fieldClass(wide)}>
@@ -43,6 +69,7 @@ export function Choice<T extends string>({ label, wide, options, value, none, on
       <select
         className="input"
         id={id}
+        required={required}
         value={value ?? ''}
         onChange={(event) => onChoose((event.target.value || undefined) as T | undefined)}
       >
@@ -60,13 +87,19 @@ export function Choice<T extends string>({ label, wide, options, value, none, on
 interface CheckProps {
   label: string;
   checked: boolean;
+  required?: boolean;
   onCheck: (checked: boolean) => void;
 }
 
-export function Check({ label, checked, onCheck }: CheckProps) {
+export function Check({ label, checked, required = false, onCheck }: CheckProps) {
   return (
     <label className="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onCheck(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        required={required}
+        onChange={(event) => onCheck(event.target.checked)}
+      />
       {label}
     </label>
   );

@@ -21,9 +21,12 @@ export const exactTime = (time: string) => fullTime.format(new Date(time));
 
 /** An amount of the API, which is exact text, with its thousands grouped and no digit lost. */
 export function usd(amount: string): string {
-  const [whole = '0', decimals = '00'] = amount.split('.');
-  return `$${grouped.format(BigInt(whole))}.${decimals}`;
+  const [whole = '0', decimals = '00'] = amount.replace('-', '').split('.');
+  return `${amount.startsWith('-') ? '−' : ''}$${grouped.format(BigInt(whole))}.${decimals}`;
 }
+
+/** A large figure, for which cents do not count. */
+export const roundUsd = (amount: string) => `$${grouped.format(BigInt(amount.split('.')[0] ?? '0'))}`;
 
 export function ago(time: string, now = Date.now()): string {
   const seconds = (Date.parse(time) - now) / 1000;
@@ -40,6 +43,17 @@ export function hours(value: number): string {
 /** What a hire by payment alone costs: 110% of the list price, rounded up to the micro-USDC. */
 export function withFeeOnTop(amount: string): string {
   return fromMicro(microOf(amount) + ceilDivide(microOf(amount) * FEE_PERCENT, 100n));
+}
+
+/** A rate in percent. */
+export const percent = (value: number) => `${value.toFixed(2)}%`;
+
+/** How many shares of a position make up an amount; rounded down, so that it is never more. */
+export function sharesWorth(
+  { shares, value_usd }: { shares: string; value_usd: string },
+  amount: string,
+): string {
+  return ((BigInt(shares) * microOf(amount)) / microOf(value_usd)).toString();
 }
 
 export function isLess(one: string, other: string): boolean {

@@ -7,6 +7,7 @@ const PLACES = [
   ['/services', 'Services'],
   ['/agents', 'Agents'],
   ['/bounties', 'Bounties'],
+  ['/earn', 'Earn'],
   ['/figures', 'Figures'],
 ] as const;
 

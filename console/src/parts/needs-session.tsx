@@ -10,7 +10,9 @@ export function NeedsSession({ to, children }: { to: string; children: ReactNode
   if (isSignedIn(session)) return children;
   return (
     <div className="note stack-tight">
-      <p>Sign in to {to}.</p>
+      <p>
+        {session.ended ? 'Your sign-in has ended. Sign in again' : 'Sign in'} to {to}.
+      </p>
       <div>
         <Link to="/sign-in" search={{ next: href }} className={buttonClass()}>
           Sign in

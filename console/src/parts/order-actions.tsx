@@ -1,38 +1,24 @@
-import type { Order, OrderStatus } from '@agent-market/sdk';
+import type { Order } from '@agent-market/sdk';
 import { useState } from 'react';
 import { useOwnMarket } from '../data/own-market.ts';
-import { payOrderOnce } from '../data/pay.ts';
+import { payOrder } from '../data/purchases.ts';
 import { ActionButton } from './action.tsx';
 import { usd } from './format.ts';
+import { type Act, possibleActs } from './order-acts.ts';
 import { Paying } from './paying.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { TextForm } from './text-form.tsx';
 
-type Act = 'pay' | 'approve' | 'revision' | 'dispute' | 'cancel';
-
-/** What the client can do where the order stands. The API has the last word. */
-const POSSIBLE: Record<OrderStatus, Act[]> = {
-  pending_quote: ['cancel'],
-  quoted: ['pay', 'cancel'],
-  accepted: ['pay', 'cancel'],
-  paid: ['cancel', 'dispute'],
-  in_progress: ['cancel', 'dispute'],
-  delivered: ['approve', 'revision', 'dispute'],
-  revision_requested: ['dispute'],
-  disputed: ['approve'],
-  completed: [],
-  cancelled: [],
-};
-
 export function OrderActions({ order, reviewed }: { order: Order; reviewed: boolean }) {
   const { market } = useOwnMarket();
-  const can = (act: Act) => POSSIBLE[order.status].includes(act);
+  const possible = possibleActs(order);
+  const can = (act: Act) => possible.includes(act);
   if (order.status === 'completed') return reviewed ? null : <ReviewForm order={order} />;
   return (
     <div className="stack">
       <div className="row">
         {can('pay') && order.total_usd && (
-          <Paying purpose={`order:${order.id}`} pay={(wallet) => payOrderOnce(market, order, wallet)}>
+          <Paying purpose={`order:${order.id}`} pay={(paying) => payOrder(market, order, paying)}>
             {`Pay ${usd(order.total_usd)}`}
           </Paying>
         )}
@@ -47,10 +33,14 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
           </ActionButton>
         )}
       </div>
-      {can('revision') && order.revision_count < order.max_revisions && (
+      {can('revision') && (
         <Opened name="Ask for a revision">
           <TextForm
-            label="What should be different?"
+            label={
+              order.revision_count < order.max_revisions
+                ? 'What should be different?'
+                : 'What should be different? This is beyond the revisions that the price covers.'
+            }
             button="Ask for a revision"
             send={(feedback) => market.orders.update(order.id, { action: 'revision', feedback })}
           />

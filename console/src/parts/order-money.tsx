@@ -2,6 +2,7 @@ import type { Order, OrderTransfer, TransferStatus } from '@agent-market/sdk';
 import { Copyable } from './copy.tsx';
 import { Facts } from './facts.tsx';
 import { exactTime, usd } from './format.ts';
+import { NETWORKS } from './words.ts';
 
 const SAID: Record<TransferStatus, string> = {
   none: '',
@@ -20,7 +21,7 @@ export function OrderMoney({ order }: { order: Order }) {
       <Facts
         of={[
           ['Fee in it', order.platform_fee_usd && usd(order.platform_fee_usd)],
-          ['Network', order.payment_network],
+          ['Network', order.payment_network && NETWORKS[order.payment_network]],
           ['Payment', order.escrow_tx_hash && <Copyable text={order.escrow_tx_hash} />],
           ...transfer('Payout', order.payout),
           ...transfer('Refund', order.refund),

@@ -1,81 +1,96 @@
+import type { PaymentNetwork } from '@agent-market/sdk';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { forgetPayment, keepPayment, keptPayment, type Purpose } from '../data/kept-payments.ts';
+import { forgetReference, keptPayment, type Purpose } from '../data/kept-payments.ts';
+import type { PayingWallet } from '../data/pay.ts';
 import { useSession, type Wallet } from '../session/session.ts';
-import { ActionButton, useAction } from './action.tsx';
+import { useAction } from './action.tsx';
 import { Button, buttonClass } from './button.tsx';
-import { TextField } from './fields.tsx';
+import { Choice } from './fields.tsx';
+import { usd } from './format.ts';
 import { Problem } from './states.tsx';
+import { UnknownPayment } from './unknown-payment.tsx';
+import { NETWORKS } from './words.ts';
 
-interface PayingProps {
+interface PayingProps<T> {
   purpose: Purpose;
-  pay: (wallet: Wallet) => Promise<unknown>;
+  pay: (paying: PayingWallet) => Promise<T>;
+  onPaid?: (made: T) => void;
+  /** The only network it is taken on, where there is only one. */
+  only?: PaymentNetwork;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** Pays with the wallet that is here. What is on its way already is never paid a second time. */
-export function Paying({ purpose, pay, children }: PayingProps) {
+export function Paying<T>({ only, ...rest }: PayingProps<T>) {
   const { wallet } = useSession();
   const { href } = useLocation();
+  const networks = (wallet?.networks ?? []).filter((network) => !only || network === only);
+  const [first] = networks;
+  if (wallet && first) return <PayWith {...rest} wallet={wallet} networks={networks} first={first} />;
+  return (
+    <Link to="/sign-in" search={{ next: href }} className={buttonClass()}>
+      {only ? `Connect a wallet on ${NETWORKS[only]} to pay` : 'Connect a wallet to pay'}
+    </Link>
+  );
+}
+
+interface PayWithProps<T> extends Omit<PayingProps<T>, 'only'> {
+  wallet: Wallet;
+  networks: PaymentNetwork[];
+  first: PaymentNetwork;
+}
+
+function PayWith<T>({ purpose, pay, onPaid, disabled = false, children, ...where }: PayWithProps<T>) {
+  const { wallet, networks, first } = where;
+  const [chosen, choose] = useState(first);
   const [, look] = useState(0);
-  const again = () => look((count) => count + 1);
-  const paying = useAction(() => pay(wallet as Wallet));
+  const network = networks.includes(chosen) ? chosen : first;
+  const paying = useAction(() => pay({ wallet, network }), onPaid);
   const kept = keptPayment(purpose);
-  if (!wallet) {
-    return (
-      <Link to="/sign-in" search={{ next: href }} className={buttonClass()}>
-        Connect a wallet to pay
-      </Link>
-    );
-  }
+  const again = () => look((count) => count + 1);
   if (kept && !kept.reference && !paying.isPending) {
-    return <Unknown purpose={purpose} error={paying.error} onKnown={again} />;
+    return <UnknownPayment purpose={purpose} error={paying.error} onKnown={again} />;
   }
   return (
     <div className="stack-tight">
-      <Button disabled={paying.isPending} onClick={() => paying.mutate()}>
-        {paying.isPending ? 'Paying …' : kept?.reference ? 'Confirm the payment' : children}
-      </Button>
+      {networks.length > 1 && !kept && (
+        <Choice
+          label="Pay on"
+          options={namesOf(networks)}
+          value={network}
+          onChoose={(one) => one && choose(one)}
+        />
+      )}
+      <div>
+        <Button disabled={paying.isPending || (disabled && !kept)} onClick={() => paying.mutate()}>
+          {paying.isPending ? 'Paying …' : kept ? `Confirm the payment of ${usd(kept.amount)}` : children}
+        </Button>
+      </div>
       {paying.error && <Problem error={paying.error} />}
+      {paying.error && kept && <Rename purpose={purpose} onForgotten={again} />}
     </div>
   );
 }
 
-/** The wallet went silent while it was asked to pay: only its person can find out whether it did. */
-function Unknown({
-  purpose,
-  error,
-  onKnown,
-}: {
-  purpose: Purpose;
-  error: Error | null;
-  onKnown: () => void;
-}) {
-  const [reference, setReference] = useState('');
-  const tell = async () => {
-    const kept = keptPayment(purpose);
-    if (kept) keepPayment(purpose, { ...kept, reference: reference.trim() });
-    onKnown();
-  };
-  const forget = async () => {
-    forgetPayment(purpose);
-    onKnown();
+/** For a payment that is not found: perhaps another transaction was it. */
+function Rename({ purpose, onForgotten }: { purpose: Purpose; onForgotten: () => void }) {
+  const forget = () => {
+    forgetReference(purpose);
+    onForgotten();
   };
   return (
-    <div className="note stack-tight">
-      <p>Your wallet was asked to pay and did not say whether it did. Look there before you go on.</p>
-      {error && <Problem error={error} />}
-      <TextField
-        label="Hash of the transaction"
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
-      <div className="row">
-        <ActionButton act={tell}>It was sent</ActionButton>
-        <ActionButton quiet act={forget}>
-          Nothing was sent
-        </ActionButton>
-      </div>
+    <div>
+      <Button quiet small onClick={forget}>
+        It was another transaction
+      </Button>
     </div>
   );
 }
+
+const namesOf = (networks: PaymentNetwork[]) =>
+  Object.fromEntries(networks.map((network) => [network, NETWORKS[network]])) as Record<
+    PaymentNetwork,
+    string
+  >;

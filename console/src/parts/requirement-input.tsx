@@ -24,6 +24,7 @@ export function RequirementInput({ field, value, onAnswer }: RequirementProps) {
         label={label}
         options={named}
         none="Choose"
+        required={required}
         value={typeof value === 'string' ? value : undefined}
         onChoose={(chosen) => onAnswer(chosen ?? '')}
       />
@@ -43,7 +44,7 @@ export function RequirementInput({ field, value, onAnswer }: RequirementProps) {
   return <TextField {...common} type={kind} onChange={(event) => onAnswer(event.target.value)} />;
 }
 
-function Several({ field: { label, options = [] }, value, onAnswer }: RequirementProps) {
+function Several({ field: { label, required, options = [] }, value, onAnswer }: RequirementProps) {
   const chosen = Array.isArray(value) ? value : [];
   const toggle = (option: string) => (checked: boolean) =>
     onAnswer(options.filter((one) => (one === option ? checked : chosen.includes(one))));
@@ -51,7 +52,14 @@ function Several({ field: { label, options = [] }, value, onAnswer }: Requiremen
     <fieldset className="card">
       <legend>{label}</legend>
       {options.map((option) => (
-        <Check key={option} label={option} checked={chosen.includes(option)} onCheck={toggle(option)} />
+        <Check
+          key={option}
+          label={option}
+          checked={chosen.includes(option)}
+          // browsers have no group of which one is required: each is, as long as none is chosen
+          required={required && chosen.length === 0}
+          onCheck={toggle(option)}
+        />
       ))}
     </fieldset>
   );

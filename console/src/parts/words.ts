@@ -4,7 +4,10 @@ import type {
   BountySort,
   BountyStatus,
   Category,
+  ClaimStatus,
+  EarnStrategy,
   OrderStatus,
+  PaymentNetwork,
   PriceType,
   PricingKind,
   ServiceSort,
@@ -65,6 +68,22 @@ export const BOUNTY_STATUSES: Record<BountyStatus, string> = {
   expired: 'Expired',
 };
 
+export const CLAIM_STATUSES: Record<ClaimStatus, string> = {
+  pending: 'Waits for you',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};
+
+export const NETWORKS: Record<PaymentNetwork, string> = {
+  'solana-mainnet': 'Solana',
+  'base-mainnet': 'Base',
+  'alt-mainnet': 'Alt',
+};
+
+export const EARN_STRATEGIES: Record<EarnStrategy, string> = { lending: 'Lending', liquidity: 'Liquidity' };
+
 export const ACTIVITIES: Record<ActivityType, string> = {
   registration: 'New agent',
   order: 'Order',
@@ -94,8 +113,16 @@ export const ORDER_NEWS: Record<OrderStatus, string> = {
   paid: 'Your payment is in escrow. The agent has been told to begin.',
   in_progress: 'The agent is at work.',
   delivered: 'Look at the work and approve it, or ask for a revision. After 48 hours it counts as approved.',
-  completed: 'You approved the work, and the agent is paid.',
+  completed: 'The work counts as approved, and the agent is paid.',
   revision_requested: 'The agent has been asked to do it again.',
   disputed: 'An operator will look at it and decide.',
   cancelled: 'Nothing more happens. What was paid goes back to its payer.',
+};
+
+/** The same, where it differs, to somebody who only looks on. */
+export const ORDER_NEWS_TO_READERS: Partial<Record<OrderStatus, string>> = {
+  quoted: 'It waits for its payment.',
+  accepted: 'It waits for its payment.',
+  paid: 'It is paid, and the agent has been told to begin.',
+  delivered: 'The work is here. After 48 hours it counts as approved.',
 };

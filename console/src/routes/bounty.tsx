@@ -1,8 +1,12 @@
 import type { BountyDetail } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { bountyQuery } from '../data/queries.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useOwnMarket } from '../data/own-market.ts';
+import { bountyQuery } from '../data/own-queries.ts';
+import { ActionButton } from '../parts/action.tsx';
 import { Answer } from '../parts/answer.tsx';
+import { buttonClass } from '../parts/button.tsx';
+import { Claims } from '../parts/claims.tsx';
 import { Copyable } from '../parts/copy.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { count, hours, usd } from '../parts/format.ts';
@@ -14,7 +18,8 @@ import { BOUNTY_STATUSES, CATEGORIES } from '../parts/words.ts';
 const route = getRouteApi('/bounties/$id');
 
 export function BountyPage() {
-  const bounty = useQuery(bountyQuery(route.useParams().id));
+  const { market, key } = useOwnMarket();
+  const bounty = useQuery(bountyQuery(market, key, route.useParams().id));
   useTitle(bounty.data?.title ?? 'Bounty');
   return <Answer of={bounty}>{(found) => <Details bounty={found} />}</Answer>;
 }
@@ -30,6 +35,15 @@ function Details({ bounty }: { bounty: BountyDetail }) {
         <h1>{bounty.title}</h1>
         <p className="prose">{bounty.brief}</p>
         <References of={[...bounty.reference_urls, ...bounty.reference_images]} />
+        {bounty.order_id && (
+          <div>
+            <Link to="/orders/$id" params={{ id: bounty.order_id }} className={buttonClass()}>
+              See the order
+            </Link>
+          </div>
+        )}
+        {bounty.claims && <Claims bounty={bounty} claims={bounty.claims} />}
+        {bounty.claims && bounty.status === 'open' && <Cancel bounty={bounty} />}
       </article>
       <aside className="card stack" aria-label="Terms">
         <p className="price">{usd(bounty.budget_usd)}</p>
@@ -44,6 +58,17 @@ function Details({ bounty }: { bounty: BountyDetail }) {
           ]}
         />
       </aside>
+    </div>
+  );
+}
+
+function Cancel({ bounty }: { bounty: BountyDetail }) {
+  const { market } = useOwnMarket();
+  return (
+    <div className="row">
+      <ActionButton quiet act={() => market.bounties.cancel(bounty.id)}>
+        Cancel the bounty
+      </ActionButton>
     </div>
   );
 }

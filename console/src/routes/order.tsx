@@ -12,7 +12,7 @@ import { OrderMoney } from '../parts/order-money.tsx';
 import { OrderTag } from '../parts/order-row.tsx';
 import { Stars } from '../parts/small.tsx';
 import { useTitle } from '../parts/title.ts';
-import { ORDER_NEWS } from '../parts/words.ts';
+import { ORDER_NEWS, ORDER_NEWS_TO_READERS } from '../parts/words.ts';
 
 const route = getRouteApi('/orders/$id');
 
@@ -51,13 +51,13 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
           </Link>
         </p>
         <div className="card news stack" role="status">
-          <p>{ORDER_NEWS[order.status]}</p>
+          <p>{(readOnly && ORDER_NEWS_TO_READERS[order.status]) || ORDER_NEWS[order.status]}</p>
         </div>
         {!readOnly && <OrderActions order={order} reviewed={review !== null} />}
         <Deliverables of={deliverables} order={order} />
         {review && (
           <p>
-            Your review: <Stars rating={review.rating} /> {review.comment}
+            {readOnly ? 'Review' : 'Your review'}: <Stars rating={review.rating} /> {review.comment}
           </p>
         )}
         <section className="stack-tight" aria-labelledby="brief">

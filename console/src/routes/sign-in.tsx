@@ -3,14 +3,20 @@ import { useSyncExternalStore } from 'react';
 import { ActionButton } from '../parts/action.tsx';
 import { Copyable } from '../parts/copy.tsx';
 import { useTitle } from '../parts/title.ts';
-import { announcedWallets, watchWallets } from '../session/announced-wallets.ts';
+import { type AnnouncedWallet, announcedWallets, watchWallets } from '../session/announced-wallets.ts';
 import { goToIdentityProvider } from '../session/identity-provider.ts';
 import { connectAnnounced, connectSandboxWallet } from '../session/keep.ts';
 import { askFaucet } from '../session/sandbox.ts';
-import { useSession } from '../session/session.ts';
+import { useSession, type Wallet } from '../session/session.ts';
 import { settings } from '../settings.ts';
 
 const route = getRouteApi('/sign-in');
+
+const CHAINS = { evm: 'Base', solana: 'Solana' } as const;
+const KINDS = ['evm', 'solana'] as const;
+
+const nameOf = ({ name, address }: Wallet) =>
+  `${name} on ${address.startsWith('0x') ? CHAINS.evm : CHAINS.solana}`;
 
 export function SignIn() {
   useTitle('Sign in');
@@ -47,29 +53,31 @@ function WithWallet({ next }: { next: string }) {
   return (
     <section className="card stack-tight" aria-labelledby="by-wallet">
       <h2 id="by-wallet">With a wallet</h2>
-      <p className="soft small">It signs what you do here, and pays in USDC on Base.</p>
+      <p className="soft small">It signs what you do here, and pays in USDC.</p>
       {wallet && (
         <p>
-          {wallet.name} <Copyable text={wallet.address} />
+          {nameOf(wallet)} <Copyable text={wallet.address} />
         </p>
       )}
       {announced.map((one) => (
         <ActionButton key={one.id} quiet act={() => then(connectAnnounced(one))}>
-          {one.name}
+          {`${one.name} on ${CHAINS[one.kind]}`}
         </ActionButton>
       ))}
-      {settings.sandbox ? (
-        <ActionButton quiet act={() => then(newSandboxWallet())}>
-          Sandbox wallet with 100 USDC
-        </ActionButton>
-      ) : (
-        announced.length === 0 && <p className="soft small">No wallet was found in this browser.</p>
+      {settings.sandbox &&
+        KINDS.map((kind) => (
+          <ActionButton key={kind} quiet act={() => then(newSandboxWallet(kind))}>
+            {`Sandbox wallet on ${CHAINS[kind]} with 100 USDC`}
+          </ActionButton>
+        ))}
+      {announced.length === 0 && !settings.sandbox && (
+        <p className="soft small">No wallet was found in this browser.</p>
       )}
     </section>
   );
 }
 
-async function newSandboxWallet(): Promise<void> {
-  const { address } = await connectSandboxWallet();
-  await askFaucet(address);
+async function newSandboxWallet(kind: AnnouncedWallet['kind']): Promise<void> {
+  const { address, networks } = await connectSandboxWallet(kind);
+  await askFaucet(address, networks);
 }

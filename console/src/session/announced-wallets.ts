@@ -1,26 +1,69 @@
+import { getWallets } from '@wallet-standard/app';
+import type { Wallet as StandardWallet } from '@wallet-standard/base';
 import type { EIP1193Provider } from 'viem';
 
-/** A wallet that told the page that it is there (EIP-6963). */
-export interface AnnouncedWallet {
+/** A wallet for EVM chains that told the page that it is there (EIP-6963). */
+export interface EvmAnnounced {
+  kind: 'evm';
   id: string;
   name: string;
   provider: EIP1193Provider;
 }
+
+/** A wallet for Solana that told the page that it is there (Wallet Standard). */
+export interface SolanaAnnounced {
+  kind: 'solana';
+  id: string;
+  name: string;
+  wallet: StandardWallet;
+}
+
+export type AnnouncedWallet = EvmAnnounced | SolanaAnnounced;
 
 interface Announcement {
   info: { rdns: string; name: string };
   provider: EIP1193Provider;
 }
 
+const NEEDED = ['standard:connect', 'solana:signMessage'] as const;
+
 const found = new Map<string, AnnouncedWallet>();
 const listeners = new Set<() => void>();
 let snapshot: AnnouncedWallet[] = [];
 
-window.addEventListener('eip6963:announceProvider', (event) => {
-  const { info, provider } = (event as CustomEvent<Announcement>).detail;
-  found.set(info.rdns, { id: info.rdns, name: info.name, provider });
+function tell(): void {
   snapshot = [...found.values()];
   for (const listener of listeners) listener();
+}
+
+window.addEventListener('eip6963:announceProvider', (event) => {
+  const { info, provider } = (event as CustomEvent<Announcement>).detail;
+  const id = `evm:${info.rdns}`;
+  found.set(id, { kind: 'evm', id, name: info.name, provider });
+  tell();
+});
+
+const standard = getWallets();
+
+function take(...wallets: StandardWallet[]): void {
+  for (const wallet of wallets) {
+    const id = idOf(wallet);
+    if (signsForSolana(wallet)) found.set(id, { kind: 'solana', id, name: wallet.name, wallet });
+  }
+  tell();
+}
+
+const idOf = ({ name }: StandardWallet) => `solana:${name}`;
+
+function signsForSolana({ chains, features }: StandardWallet): boolean {
+  return chains.some((chain) => chain.startsWith('solana:')) && NEEDED.every((name) => name in features);
+}
+
+take(...standard.get());
+standard.on('register', take);
+standard.on('unregister', (...wallets) => {
+  for (const wallet of wallets) found.delete(idOf(wallet));
+  tell();
 });
 
 export function watchWallets(listener: () => void): () => void {

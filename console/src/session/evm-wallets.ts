@@ -1,3 +1,4 @@
+import type { PaymentNetwork } from '@agent-market/sdk';
 import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
 import {
   type Account,
@@ -6,20 +7,20 @@ import {
   createWalletClient,
   custom,
   defineChain,
-  type EIP1193Provider,
   http,
   type Transport,
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { settings } from '../settings.ts';
+import type { EvmAnnounced } from './announced-wallets.ts';
 import { rememberingSigner } from './remembering-signer.ts';
-import { sandboxNetwork } from './sandbox.ts';
+import { SANDBOX_IDS, sandboxNetwork } from './sandbox.ts';
 import type { Wallet } from './session.ts';
 
 /** Everything that needs viem, which is loaded when a wallet is used and never before. */
 const KEY = 'sandbox-wallet';
-const SANDBOX_ID = 'sandbox';
-const NETWORK = 'base-mainnet';
+
+const networks = settings.networks.map(({ network }) => network);
 
 /** A wallet of this browser, worth nothing outside of the sandbox. */
 export function sandboxWallet(): Wallet {
@@ -27,26 +28,22 @@ export function sandboxWallet(): Wallet {
   localStorage.setItem(KEY, key);
   const account = privateKeyToAccount(key);
   return {
-    id: SANDBOX_ID,
+    id: SANDBOX_IDS.evm,
     name: 'Sandbox wallet',
     address: account.address,
+    networks,
+    signsFirst: true,
     signer: rememberingSigner(accountSigner(account)),
-    async payer() {
-      const { rpc_url, chain_id = 0 } = await sandboxNetwork(NETWORK);
-      return payerOf(account, http(rpc_url), chain_id);
+    async payer(network) {
+      const { rpc_url } = await sandboxNetwork(network);
+      return payerOf(account, http(rpc_url), network);
     },
   };
 }
 
-interface Announced {
-  id: string;
-  name: string;
-  provider: EIP1193Provider;
-}
-
 /** A wallet of the browser. Undefined when it has no account for us, which without `ask` is not its person's doing. */
 export async function injectedWallet(
-  { id, name, provider }: Announced,
+  { id, name, provider }: EvmAnnounced,
   ask: boolean,
 ): Promise<Wallet | undefined> {
   const [address] = await provider.request({ method: ask ? 'eth_requestAccounts' : 'eth_accounts' });
@@ -57,27 +54,30 @@ export async function injectedWallet(
     id,
     name,
     address,
+    networks,
+    signsFirst: false,
     signer: rememberingSigner({ address, sign }),
-    async payer() {
-      const { chainId } = networkOf();
-      await client.switchChain({ id: chainId });
-      return payerOf({ address, type: 'json-rpc' }, custom(provider), chainId);
+    async payer(network) {
+      await client.switchChain({ id: chainOf(network).chainId });
+      return payerOf({ address, type: 'json-rpc' }, custom(provider), network);
     },
   };
 }
 
-function payerOf(account: Account, transport: Transport, chainId: number) {
+function payerOf(account: Account, transport: Transport, network: PaymentNetwork) {
+  const { chainId, usdc } = chainOf(network);
   const chain: Chain = defineChain({
     id: chainId,
-    name: NETWORK,
+    name: network,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [] } },
   });
-  return walletPayer(createWalletClient({ account, chain, transport }), { usdc: networkOf().usdc });
+  const client = createWalletClient({ account, chain, transport });
+  return walletPayer(client, { usdc, paymentNetwork: network });
 }
 
-function networkOf() {
-  const found = settings.networks.find(({ network }) => network === NETWORK);
-  if (!found) throw new Error(`${NETWORK} is not offered here`);
+function chainOf(network: PaymentNetwork) {
+  const found = settings.networks.find((one) => one.network === network);
+  if (!found) throw new Error(`${network} is not offered here`);
   return found;
 }

@@ -49,9 +49,11 @@ export async function comeBack(answer: URLSearchParams): Promise<{ person: Perso
     throw new Error('This sign-in was not begun here. Try again.');
   if (!code) throw new Error(answer.get('error_description') ?? 'The identity provider did not sign you in.');
   const { access_token: token, expires_in: seconds = 300 } = await exchange(code, pending);
-  const { user } = await new AgentMarket({ baseUrl: settings.apiUrl, token }).auth.signIn();
+  const { user, wallets } = await new AgentMarket({ baseUrl: settings.apiUrl, token }).auth.signIn();
   const expiresAt = Date.now() + seconds * 1000;
-  return { person: { name: user.display_name || user.username, token, expiresAt }, next: pending.next };
+  const name = user.display_name || user.username;
+  const linked = wallets.map(({ address }) => address);
+  return { person: { name, token, wallets: linked, expiresAt }, next: pending.next };
 }
 
 async function exchange(code: string, { verifier, clientId }: Pending) {

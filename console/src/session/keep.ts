@@ -1,22 +1,22 @@
 import { queryClient } from '../data/query-client.ts';
 import { type AnnouncedWallet, announcedWallets, watchWallets } from './announced-wallets.ts';
-import { changeSession, endSession, type Person, type Wallet } from './session.ts';
+import { SANDBOX_IDS } from './sandbox.ts';
+import { changeSession, endSession, type Person, readSession, type Wallet } from './session.ts';
 
 const PERSON = 'session-person';
 const WALLET = 'session-wallet';
-const SANDBOX = 'sandbox';
 
 /** As long as the tab is open: what it holds acts for its person. */
 export function signInAs(person: Person): void {
   sessionStorage.setItem(PERSON, JSON.stringify(person));
   queryClient.clear();
-  changeSession({ person });
+  changeSession({ person, ended: false });
 }
 
 function actWith(wallet: Wallet): void {
   sessionStorage.setItem(WALLET, wallet.id);
   queryClient.clear();
-  changeSession({ wallet });
+  changeSession({ wallet, ended: false });
 }
 
 export function signOut(): void {
@@ -26,36 +26,56 @@ export function signOut(): void {
   endSession();
 }
 
-export async function connectSandboxWallet(): Promise<Wallet> {
-  const { sandboxWallet } = await import('./evm-wallets.ts');
-  const wallet = sandboxWallet();
+/** The identity provider's token is good no more. */
+export function endSignIn(): void {
+  if (!readSession().person) return;
+  sessionStorage.removeItem(PERSON);
+  changeSession({ person: undefined, ended: true });
+}
+
+type Kind = AnnouncedWallet['kind'];
+
+export async function connectSandboxWallet(kind: Kind): Promise<Wallet> {
+  const wallet = await sandboxWalletOf(kind);
   actWith(wallet);
   return wallet;
 }
 
+async function sandboxWalletOf(kind: Kind): Promise<Wallet> {
+  if (kind === 'evm') return (await import('./evm-wallets.ts')).sandboxWallet();
+  return (await import('./solana-wallets.ts')).sandboxWallet();
+}
+
 export async function connectAnnounced(announced: AnnouncedWallet): Promise<void> {
-  const { injectedWallet } = await import('./evm-wallets.ts');
-  const wallet = await injectedWallet(announced, true);
+  const wallet = await walletOf(announced, true);
   if (wallet) actWith(wallet);
+}
+
+async function walletOf(announced: AnnouncedWallet, ask: boolean): Promise<Wallet | undefined> {
+  if (announced.kind === 'evm') return (await import('./evm-wallets.ts')).injectedWallet(announced, ask);
+  return (await import('./solana-wallets.ts')).standardWallet(announced, ask);
 }
 
 /** Who was here before the page was loaded anew. */
 export async function restoreSession(): Promise<void> {
   const person = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null') as Person | null;
-  if (person && person.expiresAt > Date.now()) changeSession({ person });
+  if (person) changeSession({ person });
+  if (person && person.expiresAt <= Date.now()) endSignIn();
   const id = sessionStorage.getItem(WALLET);
-  if (id === SANDBOX) await connectSandboxWallet();
+  if (id === SANDBOX_IDS.evm) changeSession({ wallet: await sandboxWalletOf('evm') });
+  else if (id === SANDBOX_IDS.solana) changeSession({ wallet: await sandboxWalletOf('solana') });
   else if (id) watchFor(id);
 }
 
 /** Wallets tell that they are there in their own time. */
 function watchFor(id: string): void {
-  const stop = watchWallets(async () => {
+  const stop = watchWallets(look);
+  async function look() {
     const announced = announcedWallets().find((one) => one.id === id);
     if (!announced) return;
     stop();
-    const { injectedWallet } = await import('./evm-wallets.ts');
-    const wallet = await injectedWallet(announced, false);
+    const wallet = await walletOf(announced, false);
     if (wallet) changeSession({ wallet });
-  });
+  }
+  look();
 }

@@ -1,8 +1,11 @@
+import type { PaymentNetwork } from '@agent-market/sdk';
 import { settings } from '../settings.ts';
+
+/** Under which the throw-away wallets are found again. */
+export const SANDBOX_IDS = { evm: 'sandbox:evm', solana: 'sandbox:solana' } as const;
 
 interface SandboxNetwork {
   rpc_url: string;
-  chain_id?: number;
   usdc: string;
 }
 
@@ -25,6 +28,8 @@ export async function sandboxNetwork(network: string): Promise<SandboxNetwork> {
   return found;
 }
 
-/** USDC for a wallet, and gas for some transfers. */
-export const askFaucet = (address: string) =>
-  call('/faucet', { network: 'base-mainnet', address, usdc: '100.00', native: '1.0' });
+/** USDC for a wallet wherever it pays, and gas for some transfers. */
+export async function askFaucet(address: string, networks: readonly PaymentNetwork[]): Promise<void> {
+  const gift = { address, usdc: '100.00', native: '1.0' };
+  await Promise.all(networks.map((network) => call('/faucet', { network, ...gift })));
+}

@@ -1,10 +1,12 @@
-import type { SendingPayer, WalletSigner } from '@agent-market/sdk';
+import type { PaymentNetwork, SendingPayer, WalletSigner } from '@agent-market/sdk';
 import { useSyncExternalStore } from 'react';
 
 /** Somebody whom the identity provider knows. */
 export interface Person {
   name: string;
   token: string;
+  /** Addresses that are linked to the account. */
+  wallets: string[];
   /** In milliseconds. */
   expiresAt: number;
 }
@@ -16,13 +18,19 @@ export interface Wallet {
   name: string;
   address: string;
   signer: WalletSigner;
-  payer(): Promise<SendingPayer>;
+  /** Where it can pay. */
+  networks: readonly PaymentNetwork[];
+  /** It signs and leaves the sending to the page, so that a failure to send means that nothing was sent. */
+  signsFirst: boolean;
+  payer(network: PaymentNetwork): Promise<SendingPayer>;
 }
 
 /** Who is here: a person, a wallet, both or nobody. */
 export interface Session {
-  person?: Person;
-  wallet?: Wallet;
+  person?: Person | undefined;
+  wallet?: Wallet | undefined;
+  /** The person's sign-in has ended, and nothing is done in their name, or in another, before they say so. */
+  ended?: boolean;
 }
 
 let current: Session = {};
@@ -38,7 +46,7 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
-const readSession = (): Session => current;
+export const readSession = (): Session => current;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -48,8 +56,8 @@ function subscribe(listener: () => void): () => void {
 export const useSession = (): Session => useSyncExternalStore(subscribe, readSession);
 
 /** True when there is somebody to act for. */
-export const isSignedIn = ({ person, wallet }: Session): boolean =>
-  person !== undefined || wallet !== undefined;
+export const isSignedIn = ({ person, wallet, ended = false }: Session): boolean =>
+  !ended && (person !== undefined || wallet !== undefined);
 
 /** What private answers are kept under, so that nobody sees those of whoever was here before. */
 export const sessionKey = ({ person, wallet }: Session): string =>

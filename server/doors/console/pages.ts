@@ -1,5 +1,15 @@
 /** First parts of the paths at which the console has pages. Others get its page that says so, with 404. */
-const PAGES = new Set(['', 'agents', 'services', 'bounties', 'figures', 'orders', 'sign-in', 'signed-in']);
+const PAGES = new Set([
+  '',
+  'agents',
+  'services',
+  'bounties',
+  'earn',
+  'figures',
+  'orders',
+  'sign-in',
+  'signed-in',
+]);
 
 export function isConsolePage(path: string): boolean {
   return PAGES.has(firstPart(path));

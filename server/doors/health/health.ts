@@ -3,21 +3,16 @@ import { within } from '../../foundation/platform/within.ts';
 
 export type { CheckStatus };
 
-type Check = 'database' | 'queue';
-
 export interface Readiness {
   ready: boolean;
-  checks: Record<Check, CheckStatus>;
+  checks: { database: CheckStatus; queue: CheckStatus };
 }
 
 export interface HealthOptions {
   /** Each rejects when the part cannot be used. */
   database: () => Promise<unknown>;
   queue: () => Promise<unknown>;
-  /** What this process cannot do without; the rest is looked at and told. */
-  needs: readonly Check[];
-  onFailure?: (check: Check, error: unknown) => void;
-  onSuccess?: (check: Check) => void;
+  onFailure?: (check: string, error: unknown) => void;
   timeoutMs?: number;
   /** How long an answer is given again, so that many probes cost as much as one. */
   freshMs?: number;
@@ -52,17 +47,19 @@ export class Health {
   }
 
   async #look(): Promise<Readiness> {
-    const { needs } = this.#options;
-    const [database, queue] = await Promise.all([this.#check('database'), this.#check('queue')]);
-    const checks = { database, queue };
-    return { ready: needs.every((name) => checks[name] === 'up'), checks };
+    const { database, queue } = this.#options;
+    const [databaseStatus, queueStatus] = await Promise.all([
+      this.#check('database', database),
+      this.#check('queue', queue),
+    ]);
+    const ready = databaseStatus === 'up' && queueStatus === 'up';
+    return { ready, checks: { database: databaseStatus, queue: queueStatus } };
   }
 
-  async #check(name: Check): Promise<CheckStatus> {
-    const { timeoutMs = 2000, onFailure, onSuccess } = this.#options;
+  async #check(name: string, check: () => Promise<unknown>): Promise<CheckStatus> {
+    const { timeoutMs = 2000, onFailure } = this.#options;
     try {
-      await within(timeoutMs, this.#options[name](), `No answer within ${timeoutMs} ms`);
-      onSuccess?.(name);
+      await within(timeoutMs, check(), `No answer within ${timeoutMs} ms`);
       return 'up';
     } catch (error) {
       onFailure?.(name, error);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solanaSigner } from '../../support/chains/signers.ts';
 import { startConsole } from '../../support/console/console-server.ts';
-import { inspect, newVisitor, type Visitor } from '../../support/console/visit.ts';
+import { inspect, inspectByNight, newVisitor, type Visitor } from '../../support/console/visit.ts';
 import { postBounty } from '../../support/market/bounties.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { findChromium, launch } from '../../support/processes/browser.ts';
@@ -92,6 +92,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
       expect(await page.getByRole('tabpanel').textContent()).toContain(line);
     }
     await inspect(page, 'service');
+    await inspectByNight(page, 'service');
   });
 
   test('an agent shows what it offers and has done', async () => {

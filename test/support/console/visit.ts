@@ -20,7 +20,11 @@ export interface Visitor {
 }
 
 export async function newVisitor(browser: Browser): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: HEIGHT } });
+  // without motion, so that nothing is looked at while it changes
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: HEIGHT },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   // axe opens a page of its own to collect what it found
   const errors: string[] = [];
@@ -39,19 +43,33 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await keepPicture(page, `${name}-${width}`);
+    await keepPictures(page, `${name}-${width}`);
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
   }
+  await expectAccessible(page, name);
+}
+
+/** Colours are named in one place, so that few pages tell for all. */
+export async function inspectByNight(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${name} by night`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const severe = violations.filter(({ impact }) => SEVERE.includes(impact ?? ''));
   expect(severe.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** For people to look at, where SCREENSHOTS names a folder. */
-async function keepPicture(page: Page, name: string): Promise<void> {
+async function keepPictures(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(folder, `${name}-${colorScheme}.png`), fullPage: true });
+  }
 }

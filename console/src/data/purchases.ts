@@ -1,0 +1,77 @@
+import type {
+  AgentMarket,
+  Bounty,
+  BountyAcceptance,
+  Claim,
+  EarnDeposit,
+  EarnMarket,
+  Order,
+  PaymentChain,
+} from '@agent-market/sdk';
+import { withFeeOnTop } from '../parts/format.ts';
+import { keptPayment } from './kept-payments.ts';
+import { PATIENT, type PayingWallet, payOnce, type SentPayment } from './pay.ts';
+
+function proofOf({ reference, secret, network }: SentPayment) {
+  const payment_chain = network.split('-')[0] as PaymentChain;
+  return { escrow_tx_hash: reference, payment_chain, payment_secret: secret };
+}
+
+export async function payOrder(market: AgentMarket, order: Order, paying: PayingWallet): Promise<Order> {
+  const { order: now } = await market.orders.get(order.id);
+  if (now.total_usd === null || now.total_usd !== order.total_usd) {
+    throw new Error('The price has changed. Look again.');
+  }
+  return payOnce(
+    {
+      purpose: `order:${order.id}`,
+      amount: now.total_usd,
+      confirm: (payment) => market.orders.update(order.id, { action: 'pay', ...proofOf(payment) }, PATIENT),
+    },
+    paying,
+  );
+}
+
+/** What accepting a claim costs. */
+export const acceptancePrice = ({ budget_usd }: Bounty): string => withFeeOnTop(budget_usd);
+
+/** Whichever claim wins, a bounty is paid once. */
+export function acceptClaim(
+  market: AgentMarket,
+  bounty: Bounty,
+  claim: Claim,
+  paying: PayingWallet,
+): Promise<BountyAcceptance> {
+  return payOnce(
+    {
+      purpose: `bounty:${bounty.id}`,
+      amount: acceptancePrice(bounty),
+      confirm: (payment) =>
+        market.bounties.accept(bounty.id, { claim_id: claim.id, ...proofOf(payment) }, PATIENT),
+    },
+    paying,
+  );
+}
+
+/** What was sent before and is not at work yet counts, whatever is asked for now. */
+export function depositInto(
+  market: AgentMarket,
+  { key, treasury_wallet }: EarnMarket,
+  amount: string,
+  paying: PayingWallet,
+): Promise<EarnDeposit> {
+  const purpose = `earn:${key}` as const;
+  return payOnce(
+    {
+      purpose,
+      amount: keptPayment(purpose)?.amount ?? amount,
+      payTo: treasury_wallet,
+      confirm: ({ reference, secret, amount: amount_usd }) =>
+        market.earn.deposit(
+          { amount_usd, incoming_tx_hash: reference, key, payment_secret: secret },
+          PATIENT,
+        ),
+    },
+    paying,
+  );
+}

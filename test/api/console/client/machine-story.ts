@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountPayer } from '../../../../sdk/src/evm.ts';
+import { AgentMarket, payWith } from '../../../../sdk/src/index.ts';
+import { evmSigner } from '../../../support/chains/signers.ts';
+import type { Shop } from '../../../support/console/shop.ts';
+import { PATIENT } from '../../../support/console/steps.ts';
+import { inspect, newVisitor } from '../../../support/console/visit.ts';
+
+/** A program hires; its person opens the address that it got. */
+export function watchesMachineOrder(shop: () => Shop, browser: () => Browser): void {
+  test('a status_url shows the order of a program and its result to whoever opens it', async () => {
+    const { labels, networks, baseUrl, fund } = shop();
+    const { account } = evmSigner();
+    await fund('base-mainnet', account.address, '20.00');
+    const { chain_id, usdc } = networks['base-mainnet'];
+    const payment = payWith(accountPayer(account, { chainId: chain_id, usdc }), { maxUsd: '11.00' });
+    const request = { service_id: labels.serviceId, brief: 'A label with an otter' };
+    const hire = await new AgentMarket({ baseUrl }).x402.pay(request, { payment });
+    const { page, context, errors } = await newVisitor(browser());
+    await page.goto(hire.status_url);
+    await page.getByRole('heading', { level: 1, name: 'Tea label' }).waitFor(PATIENT);
+    await page.getByText('A label with an otter').waitFor();
+    await labels.deliver(hire.order_id, 'An otter, swimming');
+    await page.getByText('An otter, swimming').waitFor(PATIENT);
+    expect(new URL(page.url()).origin).toBe(shop().app_url);
+    expect(await page.getByRole('button', { name: 'Approve and release' }).count()).toBe(0);
+    await inspect(page, 'order-by-token');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shop } from '../../../support/console/shop.ts';
+import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
+import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { addSolanaWallet } from '../../../support/console/wallets.ts';
+import { postsBounty } from './bounty-story.ts';
+
+/** The same on Solana, with a wallet of the browser and with one of the sandbox. */
+export function hiresOnSolana(shop: () => Shop, browser: () => Browser): void {
+  describe('on Solana', () => {
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      visitor = await newVisitor(browser());
+    });
+
+    afterAll(() => visitor?.context.close());
+
+    test('signs in with a wallet of the Wallet Standard, pays, approves, and sees the payout arrive', async () => {
+      const { page, context } = visitor;
+      const { labels, app_url, fund } = shop();
+      const wallet = await addSolanaWallet(context, 'Nightjar');
+      await fund('solana-mainnet', wallet.address, '50.00');
+      await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Nightjar on Solana' }).click();
+      await page.getByLabel('Brief').fill('A label with a heron');
+      await page.getByRole('button', { name: 'Place the order' }).click();
+      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
+      await page.reload();
+      await page.getByRole('button', { name: 'Pay $10.00' }).click(PATIENT);
+      await page.getByText('Your payment is in escrow').waitFor(PATIENT);
+      const id = idIn(page);
+      const { order } = await labels.agent.orders.get(id);
+      expect(order).toMatchObject({ payment_network: 'solana-mainnet', client_wallet: wallet.address });
+      expect(await keptPayments(page)).toEqual([]);
+      await labels.deliver(id, 'A heron, standing');
+      await page.getByRole('button', { name: 'Approve and release' }).click(PATIENT);
+      await page.getByText('$9.00 arrived').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    });
+
+    test('signs in with a wallet of the sandbox', async () => {
+      const { page } = visitor;
+      await page.goto(`${shop().app_url}/earn`);
+      await signInWithSandboxWallet(page, 'Solana');
+      await page.getByText('You have nothing at work').waitFor(PATIENT);
+      expect(await page.getByRole('link', { name: 'Connect a wallet on Base to pay' }).count()).toBe(2);
+      await inspect(page, 'earn-solana');
+    });
+
+    postsBounty(
+      shop,
+      () => visitor,
+      async () => {},
+    );
+
+    test('without an error', () => expect(visitor.errors).toEqual([]));
+  });
+}

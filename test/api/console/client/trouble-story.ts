@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shop } from '../../../support/console/shop.ts';
+import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
+import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { addEvmWallet } from '../../../support/console/wallets.ts';
+
+/** What wallets, nodes and sign-ins do when things do not go well. */
+export function survivesTrouble(shop: () => Shop, browser: () => Browser): void {
+  describe('in trouble', () => {
+    let visitor: Visitor;
+    let paidWith: string;
+
+    beforeAll(async () => {
+      visitor = await newVisitor(browser());
+    });
+
+    afterAll(() => visitor?.context.close());
+
+    test('a person says no to their wallet, then pays on another network', async () => {
+      const { page, context } = visitor;
+      const wallet = await addEvmWallet(context, 'Gecko', shop());
+      await shop().fund('alt-mainnet', wallet.address, '50.00');
+      await page.goto(`${shop().app_url}/services/${shop().labels.serviceId}/hire`);
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Gecko on Base' }).click();
+      await placeOrder(page);
+      wallet.refusesNext = true;
+      await page.getByRole('button', { name: 'Pay $10.00' }).click();
+      await page.getByRole('alert').waitFor(PATIENT);
+      expect(await keptPayments(page)).toEqual([]);
+      await page.getByLabel('Pay on').selectOption('alt-mainnet');
+      await page.getByRole('button', { name: 'Pay $10.00' }).click();
+      await page.getByText('Your payment is in escrow').waitFor(PATIENT);
+      const { order } = await shop().labels.agent.orders.get(idIn(page));
+      expect(order.payment_network).toBe('alt-mainnet');
+      paidWith = order.escrow_tx_hash ?? '';
+    });
+
+    test('a payment that is refused for good is forgotten, and can be made anew', async () => {
+      const { page } = visitor;
+      await page.goto(`${shop().app_url}/services/${shop().labels.serviceId}/hire`);
+      await placeOrder(page);
+      const payment = { secret: '0'.repeat(64), network: 'alt-mainnet', amount: '10.00' };
+      const kept = JSON.stringify({ ...payment, reference: paidWith });
+      await page.evaluate(`localStorage.setItem('payment:order:${idIn(page)}', '${kept}')`);
+      await page.reload();
+      await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click(PATIENT);
+      await page.getByText('This payment was used before').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
+      expect(await keptPayments(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    });
+
+    test('a transaction that the node refuses was not sent', async () => {
+      const { page } = visitor;
+      await page.goto(`${shop().app_url}/services/${shop().labels.serviceId}/hire`);
+      await signInWithSandboxWallet(page, 'Base');
+      await placeOrder(page);
+      await page.route(`${shop().networks['base-mainnet'].rpc_url}/**`, async (route) => {
+        const { method, id } = route.request().postDataJSON();
+        if (method !== 'eth_sendRawTransaction') return route.continue();
+        const error = { code: -32000, message: 'nonce too low' };
+        return route.fulfill({ json: { jsonrpc: '2.0', id, error }, headers: ANYBODY });
+      });
+      await page.getByRole('button', { name: 'Pay $10.00' }).click();
+      await page.getByRole('alert').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor();
+      expect(await page.getByText('did not say whether it did').count()).toBe(0);
+      expect(await keptPayments(page)).toEqual([]);
+      await page.unrouteAll();
+    });
+
+    test('a sign-in that has ended leads to the next one, and back', async () => {
+      const { page } = visitor;
+      await page.goto(`${shop().app_url}/orders`);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await signInAs(page, 'Alice');
+      await page.getByText('No orders found').waitFor(PATIENT);
+      await page.evaluate(`sessionStorage.setItem('session-person', JSON.stringify({
+        ...JSON.parse(sessionStorage.getItem('session-person')), token: 'worn.out.token',
+      }))`);
+      await page.reload();
+      await page.getByText('Your sign-in has ended').waitFor(PATIENT);
+      await inspect(page, 'sign-in-ended');
+      await signInAs(page);
+      await page.getByText('No orders found').waitFor(PATIENT);
+    });
+  });
+}
+
+const ANYBODY = { 'access-control-allow-origin': '*' };
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByLabel('Brief').fill('A label with a heron');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
+}
+
+/** The identity provider remembers who was there before. */
+async function signInAs(page: Page, name?: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  if (!name) return;
+  await page.getByRole('textbox').fill(name);
+  await page.getByRole('button').click();
+}

@@ -1,0 +1,92 @@
+import { AgentMarket } from '../../../sdk/src/index.ts';
+import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { evmSigner, solanaSigner, type WalletSigner } from '../chains/signers.ts';
+import { post, SandboxProcess, temporaryFolder } from '../processes/sandbox-process.ts';
+
+interface SandboxAddresses {
+  app_url: string;
+  networks: Record<Network, { rpc_url: string; chain_id: number; usdc: `0x${string}` }>;
+}
+
+/** An agent that does work in the sandbox, and a service of it. */
+interface Seller {
+  agent: AgentMarket;
+  serviceId: string;
+  deliver(orderId: string, text: string): Promise<unknown>;
+}
+
+/** A sandbox with two sellers, one for each kind of wallet that they are paid to. */
+export interface Shop extends SandboxAddresses {
+  baseUrl: string;
+  photos: Seller;
+  labels: Seller;
+  fund(network: Network, address: string, usdc: string): Promise<unknown>;
+  ask<Data>(path: string, body: object): Promise<Data>;
+  close(): Promise<void>;
+}
+
+export async function openShop(): Promise<Shop> {
+  const folder = temporaryFolder();
+  const sandbox = new SandboxProcess(folder.dir, { RATE_LIMITS: 'off' });
+  const baseUrl = await sandbox.ready();
+  const { data } = (await (await fetch(`${baseUrl}/sandbox`)).json()) as { data: SandboxAddresses };
+  const ask = async <Data>(path: string, body: object) =>
+    (await post<Data>(`${baseUrl}/sandbox${path}`, body)).data;
+  const [photos, labels] = await Promise.all([
+    openSeller(baseUrl, evmSigner(), { name: 'Pixel Foundry', service: PHOTOS }),
+    openSeller(baseUrl, solanaSigner(), { name: 'Label Press', service: LABELS }),
+  ]);
+  return {
+    ...data,
+    baseUrl,
+    photos,
+    labels,
+    ask,
+    fund: (network, address, usdc) => ask('/faucet', { network, address, usdc, native: '1.0' }),
+    async close() {
+      await sandbox.destroy();
+      folder.remove();
+    },
+  };
+}
+
+const PHOTOS = {
+  title: 'Product photo set',
+  description: 'Five photos of your product on white',
+  category: 'image_gen',
+  price_usd: '25.00',
+  requirement_fields: [{ label: 'Background', type: 'select', required: true, options: ['white', 'wood'] }],
+} as const;
+
+const LABELS = {
+  title: 'Tea label',
+  description: 'A label for a tin of tea',
+  category: 'brand_content',
+  price_usd: '10.00',
+} as const;
+
+interface Offer {
+  name: string;
+  service: typeof PHOTOS | typeof LABELS;
+}
+
+async function openSeller(baseUrl: string, owner: WalletSigner, { name, service }: Offer): Promise<Seller> {
+  const { address, chain } = owner;
+  const signer = { address, sign: (message: string) => owner.sign(message) };
+  const made = await new AgentMarket({ baseUrl, signer }).agents.register({
+    name,
+    description: 'Does what is asked for, on time',
+    owner_wallet: address,
+  });
+  const agent = new AgentMarket({ baseUrl, apiKey: made.api_key });
+  await agent.agents.updateMe(
+    chain === 'base' ? { payout_chain: chain, payout_address_base: address } : { payout_wallet: address },
+  );
+  const { id } = await agent.services.create('me', structuredClone(service) as never);
+  return {
+    agent,
+    serviceId: id,
+    deliver: (orderId, text) =>
+      agent.orders.deliver(orderId, { deliverable_media_type: 'text', deliverable_text: text }),
+  };
+}
