@@ -1,6 +1,5 @@
-import { getWallets } from '@wallet-standard/app';
-import type { Wallet as StandardWallet } from '@wallet-standard/base';
 import type { EIP1193Provider } from 'viem';
+import { meetWallets, type StandardWallet } from './wallet-standard.ts';
 
 /** A wallet for EVM chains that told the page that it is there (EIP-6963). */
 export interface EvmAnnounced {
@@ -43,28 +42,23 @@ window.addEventListener('eip6963:announceProvider', (event) => {
   tell();
 });
 
-const standard = getWallets();
-
-function take(...wallets: StandardWallet[]): void {
-  for (const wallet of wallets) {
-    const id = idOf(wallet);
-    if (signsForSolana(wallet)) found.set(id, { kind: 'solana', id, name: wallet.name, wallet });
-  }
-  tell();
-}
-
 const idOf = ({ name }: StandardWallet) => `solana:${name}`;
 
 function signsForSolana({ chains, features }: StandardWallet): boolean {
   return chains.some((chain) => chain.startsWith('solana:')) && NEEDED.every((name) => name in features);
 }
 
-take(...standard.get());
-standard.on('register', take);
-standard.on('unregister', (...wallets) => {
-  for (const wallet of wallets) found.delete(idOf(wallet));
-  tell();
-});
+meetWallets(
+  (wallet) => {
+    const id = idOf(wallet);
+    if (signsForSolana(wallet)) found.set(id, { kind: 'solana', id, name: wallet.name, wallet });
+    tell();
+  },
+  (wallet) => {
+    found.delete(idOf(wallet));
+    tell();
+  },
+);
 
 export function watchWallets(listener: () => void): () => void {
   listeners.add(listener);

@@ -4,22 +4,17 @@ import {
   sendingPayer,
   type TransactionSigner,
 } from '@agent-market/sdk/solana';
-import type {
-  SolanaSignMessageFeature,
-  SolanaSignTransactionFeature,
-} from '@solana/wallet-standard-features';
 import { Connection, Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
-import type { StandardConnectFeature } from '@wallet-standard/features';
 import { settings } from '../settings.ts';
 import type { SolanaAnnounced } from './announced-wallets.ts';
 import { rememberingSigner } from './remembering-signer.ts';
 import { SANDBOX_IDS } from './sandbox.ts';
 import type { Wallet } from './session.ts';
+import type { SolanaFeatures } from './wallet-standard.ts';
 
 /** Everything that needs the library of Solana, which is loaded when such a wallet is used and never before. */
 const KEY = 'sandbox-wallet-solana';
 
-type Features = StandardConnectFeature & SolanaSignMessageFeature & Partial<SolanaSignTransactionFeature>;
 type Signer = Keypair | (MessageSigner & TransactionSigner);
 
 /** A wallet of this browser, worth nothing outside of the sandbox. */
@@ -35,7 +30,7 @@ export async function standardWallet(
   { id, name, wallet }: SolanaAnnounced,
   ask: boolean,
 ): Promise<Wallet | undefined> {
-  const features = wallet.features as Features;
+  const features = wallet.features as unknown as SolanaFeatures;
   const { accounts } = await features['standard:connect'].connect({ silent: !ask });
   const account = accounts.find(({ chains }) => chains.some((chain) => chain.startsWith('solana:')));
   if (!account) return undefined;

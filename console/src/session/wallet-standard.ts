@@ -1,0 +1,55 @@
+/** What the console uses of the Wallet Standard, by which wallets for Solana tell a page that they are there. */
+export interface StandardWallet {
+  name: string;
+  chains: readonly string[];
+  features: Readonly<Record<string, unknown>>;
+}
+
+export interface StandardAccount {
+  address: string;
+  chains: readonly string[];
+}
+
+/** The features of a wallet that signs in and, if it also signs transactions, pays. */
+export interface SolanaFeatures {
+  'standard:connect': {
+    connect(options: { silent: boolean }): Promise<{ accounts: readonly StandardAccount[] }>;
+  };
+  'solana:signMessage': {
+    signMessage(asked: {
+      account: StandardAccount;
+      message: Uint8Array;
+    }): Promise<readonly { signature: Uint8Array }[]>;
+  };
+  'solana:signTransaction'?: {
+    signTransaction(asked: {
+      account: StandardAccount;
+      transaction: Uint8Array;
+      chain: string;
+    }): Promise<readonly { signedTransaction: Uint8Array }[]>;
+  };
+}
+
+interface Registry {
+  /** Returns what takes the wallets out again. */
+  register(...wallets: StandardWallet[]): () => void;
+}
+
+type Introduction = (registry: Registry) => void;
+
+/** Wallets may be loaded before the page or after it: the page says that it is ready, and each of them when it is. */
+export function meetWallets(
+  come: (wallet: StandardWallet) => void,
+  go: (wallet: StandardWallet) => void,
+): void {
+  const registry: Registry = {
+    register(...wallets) {
+      wallets.forEach(come);
+      return () => wallets.forEach(go);
+    },
+  };
+  window.addEventListener('wallet-standard:register-wallet', (event) =>
+    (event as CustomEvent<Introduction>).detail(registry),
+  );
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: registry }));
+}
