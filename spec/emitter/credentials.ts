@@ -34,7 +34,8 @@ export const SECURITY_OF: Record<Credential, Requirement[]> = {
   x402: [{ x402_payment: [] }],
 };
 
-const WALLET_NOTE = 'Sent as query parameters on GET and DELETE, and as fields of the JSON body otherwise.';
+const WALLET_NOTE =
+  'Sent as query parameters on GET, DELETE and uploads, and as fields of the JSON body otherwise, where the operation lists no scheme for it.';
 
 export const SECURITY_SCHEMES: Record<string, OpenAPI3SecurityScheme> = {
   idp_token: {

@@ -100,6 +100,16 @@ export function resolveResponse(document: Document, response: Response): Respons
   return target;
 }
 
+/** The names of the fields that the bodies of an operation may have. */
+export function bodyFields(document: Document, { requestBody }: OperationObject): Set<string> {
+  const fieldsOf = (schema: Schema): string[] => {
+    const { properties = {}, oneOf = [], anyOf = [], allOf = [] } = resolveSchema(document, schema);
+    return [...Object.keys(properties), ...[...oneOf, ...anyOf, ...allOf].flatMap(fieldsOf)];
+  };
+  const schemas = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema ?? []);
+  return new Set(schemas.flatMap(fieldsOf));
+}
+
 /** Every `$ref` below a value. */
 function* references(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* references(item);

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SECURITY_OF, SECURITY_SCHEMES } from '../credentials.ts';
+import { type Credential, SECURITY_OF, SECURITY_SCHEMES } from '../credentials.ts';
 import type { Contract, ContractEvent, ContractOperation } from './contract.ts';
 import {
+  bodyFields,
   type Document,
   type Header,
   type OperationObject,
@@ -34,11 +35,31 @@ const ON_EVERY_ANSWER = headerRefs(['X-Request-Id']);
 const ON_LIMITED = headerRefs(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']);
 const ON_IDEMPOTENT_SUCCESS = headerRefs(['Idempotency-Replayed']);
 
-function security(operation: ContractOperation): Record<string, string[]>[] {
-  const alternatives = operation.credentials.accepted.flatMap((credential) => SECURITY_OF[credential]);
+/** The field of a body in which a credential may travel. */
+const BODY_FIELDS: Partial<Record<Credential, string>> = {
+  idp: 'idp_access_token',
+  admin_session: 'idp_access_token',
+  wallet: 'wallet_sig',
+};
+
+/**
+ * OpenAPI has no word for a credential in a body. Where one may be there, nothing else is asked for: whoever checks
+ * requests by this document would refuse it. `x-credentials` says what is needed.
+ */
+function security(document: Document, target: OperationObject, { credentials }: ContractOperation) {
+  const fields = bodyFields(document, target);
+  const isInBody = (name: Credential) => fields.has(BODY_FIELDS[name] ?? '');
+  const alternatives = credentials.accepted
+    .filter((name) => name !== 'wallet' || !isInBody(name))
+    .flatMap((name) => SECURITY_OF[name]);
   const distinct = [...new Map(alternatives.map((entry) => [JSON.stringify(entry), entry])).values()];
-  return operation.credentials.required ? distinct : [...distinct, {}];
+  if (credentials.required && !credentials.accepted.some(isInBody)) return distinct;
+  // some take "none" for "no Authorization header", which clients also send where nobody looks at it
+  return distinct.some(isBearer) ? [...distinct, {}] : [];
 }
+
+const isBearer = (requirement: Record<string, string[]>) =>
+  Object.keys(requirement).some((name) => SECURITY_SCHEMES[name]?.type === 'http');
 
 function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
@@ -57,10 +78,10 @@ const APP_SERVER = {
   },
 };
 
-function completeOperation(target: OperationObject, operation: ContractOperation) {
+function completeOperation(document: Document, target: OperationObject, operation: ContractOperation) {
   target.operationId = operation.operationId;
   if (operation.host === 'app') target.servers = [APP_SERVER];
-  target.security = operation.credentials.accepted.length === 0 ? [] : security(operation);
+  target.security = operation.credentials.accepted.length === 0 ? [] : security(document, target, operation);
   target['x-credentials'] = operation.credentials;
   if (operation.rateLimit) {
     target['x-rate-limit'] = {
@@ -152,7 +173,7 @@ export function completeDocument(document: Document, contract: Contract): Docume
   for (const operation of contract.operations) {
     const target = document.paths[operation.path]?.[operation.method as keyof PathItem];
     if (!target) throw new Error(`${operation.method} ${operation.path} is not in the document`);
-    completeOperation(target, operation);
+    completeOperation(document, target, operation);
     shareErrors(document, target, operation);
   }
   // decorators apply from the last to the first; readers want them as they are written

@@ -54,6 +54,8 @@ export interface Changes {
   id?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
+  /** More fields of the JSON body. */
+  fields?: object;
   rawBody?: { type: string; content: string };
 }
 
@@ -77,10 +79,14 @@ export async function send(
   const url = new URL(pathOf(world, route, id), route.host === 'app' ? appUrl : apiUrl);
   const query = { ...row.query, ...missing.query, ...credentials.query, ...changes.query };
   for (const [name, value] of Object.entries(filled(query, world))) url.searchParams.set(name, value);
+  // as gateways want it, which do not read forms
+  url.search = url.search.replaceAll('+', '%20');
   const { body, ...others } = { ...row, ...missing };
-  const signed = changes.credential === undefined ? await signatureOf(world, route) : {};
-  const { type, content } =
-    changes.rawBody ?? bodyOf({ ...others, ...(body && { body: { ...body, ...signed } }) }, world, bodyType);
+  const fields =
+    changes.fields ??
+    (body && changes.credential === undefined ? await signatureOf(world, route) : undefined);
+  const whole = body || fields ? { body: { ...body, ...fields } } : {};
+  const { type, content } = changes.rawBody ?? bodyOf({ ...others, ...whole }, world, bodyType);
   // not fetch: one operation takes a body with GET
   const response = await httpRequest(url, {
     method: route.method.toUpperCase() as 'GET',
@@ -149,7 +155,8 @@ function bodyOf(
 const FORM = 'application/x-www-form-urlencoded';
 
 function form() {
-  const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const start =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   const content = Buffer.concat([Buffer.from(start), SAMPLES.png, Buffer.from('\r\n--x--\r\n')]);
   return { type: 'multipart/form-data; boundary=x', content };
 }
