@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Measured } from './pipeline/contestant.ts';
 import { productionEnvironment } from './pipeline/environment.ts';
-import type { Contestant } from './pipeline/protocol.ts';
+import { median } from './pipeline/median.ts';
+import { ADMIN_KEY, type Contestant, PATH } from './pipeline/protocol.ts';
 
 /**
  * CPU per request of the whole pipeline (id, log, limit, credential, validation, envelope) on a trivial operation,
@@ -16,26 +17,24 @@ const REQUESTS = 5000;
 const WARM_UP = 10_000;
 const MOST_OVER_BARE = 1.5;
 const MOST_ALL_OVER_TEN = 1.1;
+const SERVER = new URL('pipeline/server.ts', import.meta.url);
+const REQUEST = { path: PATH, headers: { authorization: `Bearer ${ADMIN_KEY}` } };
 const CONTESTANTS: Contestant[] = ['bare', 'ours-10', 'ours-all'];
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-pipeline-'));
 const env = { ...process.env, ...productionEnvironment() };
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function measure(servers: Measured[]): Promise<Map<Contestant, number>> {
+async function measure(servers: Measured<Contestant>[]): Promise<Map<Contestant, number>> {
   const rounds = new Map(CONTESTANTS.map((name) => [name, [] as number[]]));
-  for (const server of servers) await server.round(WARM_UP);
+  for (const server of servers) await server.round(REQUEST, WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const server of servers) rounds.get(server.name)?.push(await server.round(REQUESTS));
+    for (const server of servers) rounds.get(server.name)?.push(await server.round(REQUEST, REQUESTS));
   }
   return new Map([...rounds].map(([name, values]) => [name, median(values)]));
 }
 
-async function requireSameAnswers(servers: Measured[]): Promise<void> {
-  const answers = new Set(await Promise.all(servers.map((server) => server.answer())));
+async function requireSameAnswers(servers: Measured<Contestant>[]): Promise<void> {
+  const answers = new Set(await Promise.all(servers.map((server) => server.answer(REQUEST))));
   const [first = ''] = answers;
   if (answers.size !== 1 || !first.startsWith('200 '))
     throw new Error(`Answers differ: ${[...answers].join(' | ')}`);
@@ -60,7 +59,7 @@ function report(results: Map<Contestant, number>): boolean {
 
 const servers = await Promise.all(
   Array.from({ length: PROCESSES }, (_, index) =>
-    CONTESTANTS.map((name) => Measured.start(name, env, join(folder, `${name}-${index}.log`))),
+    CONTESTANTS.map((name) => Measured.start(name, SERVER, env, join(folder, `${name}-${index}.log`))),
   ).flat(),
 );
 try {

@@ -252,7 +252,7 @@ function handlersOf(
     .registerGroup('x402', x402Handlers(orders))
     .registerGroup('x402Keys', x402KeysHandlers(orders.signingKeys))
     .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))
-    .registerGroup('documents', documentsHandlers(orders.snapshots));
+    .registerGroup('documents', documentsHandlers(orders.snapshots, config));
   overrides.registerHandlers?.(handlers, parts);
   return handlers;
 }

@@ -2,37 +2,46 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
-import { ADMIN_KEY, type Contestant, type FromServer, PATH } from './protocol.ts';
+import type { FromServer } from './protocol.ts';
 
-const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const CONNECTIONS = 16;
-const REQUEST = { method: 'GET', path: PATH, headers: { authorization: `Bearer ${ADMIN_KEY}` } } as const;
+
+export interface MeasuredRequest {
+  path: string;
+  headers: Record<string, string>;
+}
 
 /** A server in a process of its own, and the connections that load it. */
-export class Measured {
-  readonly name: Contestant;
+export class Measured<Name extends string> {
+  readonly name: Name;
   readonly #child: ChildProcess;
   readonly #pool: Pool;
 
-  private constructor(name: Contestant, child: ChildProcess, port: number) {
+  private constructor(name: Name, child: ChildProcess, port: number) {
     this.name = name;
     this.#child = child;
     this.#pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS });
   }
 
-  static async start(name: Contestant, env: NodeJS.ProcessEnv, logFile: string): Promise<Measured> {
-    const child = fork(SERVER, [name, logFile], { env });
+  /** `program` gets the name and the file for its log. */
+  static async start<Name extends string>(
+    name: Name,
+    program: URL,
+    env: NodeJS.ProcessEnv,
+    logFile: string,
+  ): Promise<Measured<Name>> {
+    const child = fork(fileURLToPath(program), [name, logFile], { env });
     const [message] = (await once(child, 'message')) as [FromServer];
     if (!('ready' in message)) throw new Error(`${name} did not start`);
     return new Measured(name, child, message.ready);
   }
 
   /** CPU time of the server per request, in microseconds, user and system. */
-  async round(requests: number): Promise<number> {
+  async round(request: MeasuredRequest, requests: number): Promise<number> {
     this.#child.send('mark');
     let left = requests;
     const visitor = async () => {
-      while (left-- > 0) await this.#visit();
+      while (left-- > 0) await this.#visit(request);
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, visitor));
     this.#child.send('report');
@@ -42,8 +51,8 @@ export class Measured {
   }
 
   /** The answer, so that it can be compared with the others'. */
-  async answer(): Promise<string> {
-    const { statusCode, body } = await this.#pool.request(REQUEST);
+  async answer(request: MeasuredRequest): Promise<string> {
+    const { statusCode, body } = await this.#pool.request({ method: 'GET', ...request });
     return `${statusCode} ${await body.text()}`;
   }
 
@@ -53,8 +62,8 @@ export class Measured {
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
   }
 
-  async #visit(): Promise<void> {
-    const { body } = await this.#pool.request(REQUEST);
+  async #visit(request: MeasuredRequest): Promise<void> {
+    const { body } = await this.#pool.request({ method: 'GET', ...request });
     await body.dump();
   }
 }

@@ -26,11 +26,18 @@ export interface OperationObject {
   operationId: string;
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Content } | { $ref: string };
+  servers?: Server[];
   responses: Record<string, { content?: Content; headers?: Record<string, unknown> } | { $ref: string }>;
+}
+
+export interface Server {
+  url: string;
+  description: string;
 }
 
 export interface ContractDocument {
   openapi: string;
+  servers?: Server[];
   info: Record<string, unknown>;
   paths: Record<string, Record<string, OperationObject>>;
   components: Record<string, Record<string, unknown>>;

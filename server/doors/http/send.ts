@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
@@ -21,43 +22,35 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
   const all = commonHeaders(req.headers.origin);
   all['X-Request-Id'] = requestId;
   if (body instanceof Readable) all[TYPE] = BINARY_TYPE;
-  const payload = encode(body, headers);
+  const prepared = body instanceof PreparedBody ? body.formFor((name) => takes(req, name)) : undefined;
+  const payload = prepared ? prepared.bytes : encode(body, headers);
   if (payload !== undefined) {
     all[TYPE] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
     all[LENGTH] = Buffer.byteLength(payload);
   }
+  if (prepared?.encoding) all['Content-Encoding'] = prepared.encoding;
   for (const name in headers) {
     const value = headers[name];
     if (value !== undefined) all[canonical(name)] = value;
   }
   if (isPrivate(exchange)) all['Cache-Control'] = 'no-store';
-  if (isPacked(all) && !req.acceptsEncodings('gzip')) {
-    sendUnpacked(exchange, status, all, payload);
-    return;
-  }
   res.writeHead(status, all);
-  if (body instanceof Readable && req.method !== 'HEAD') {
-    sendStream(exchange, body);
+  const stream = streamOf(body, payload);
+  if (stream && req.method !== 'HEAD') {
+    sendStream(exchange, stream());
   } else {
     discard(body);
     res.end(payload);
   }
 }
 
-function isPacked(headers: Record<string, string | number>): boolean {
-  return headers['Content-Encoding'] === 'gzip';
-}
+const takes = (req: Exchange['req'], encoding: 'br' | 'gzip') => req.acceptsEncodings(encoding) === encoding;
 
-/** For callers that do not take an answer as it is kept. Its length is not known before it is unpacked. */
-function sendUnpacked(
-  exchange: Exchange,
-  status: number,
-  { 'Content-Encoding': _, 'Content-Length': __, ...headers }: Record<string, string | number>,
-  payload: Buffer | string | undefined,
-): void {
-  exchange.res.writeHead(status, headers);
-  if (exchange.req.method === 'HEAD') exchange.res.end();
-  else sendStream(exchange, Readable.from([payload]).pipe(createGunzip()));
+/** A prepared body that is too large to be kept plain is unpacked on the way. */
+function streamOf(body: unknown, payload: Buffer | string | undefined): (() => Readable) | undefined {
+  if (body instanceof Readable) return () => body;
+  if (!(body instanceof PreparedBody) || payload !== undefined) return undefined;
+  return () => Readable.from([body.gzip]).pipe(createGunzip());
 }
 
 /** Once it has begun, an answer that fails can only be cut off, which tells the caller that it is not whole. */

@@ -1,16 +1,11 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { Answer } from '../../operations/answer.ts';
 
 type Body = Record<string, unknown>;
 
-const unpack = promisify(gunzip);
-
-/** Some documents are kept as packed bytes. */
-export async function bodyOf({ body, headers }: Answer): Promise<Body> {
-  if (!Buffer.isBuffer(body)) return body as Body;
-  const isPacked = headers?.['Content-Encoding'] === 'gzip';
-  return JSON.parse((isPacked ? await unpack(body) : body).toString());
+/** Some documents are kept as they are sent. */
+export async function bodyOf({ body }: Answer): Promise<Body> {
+  return body instanceof PreparedBody ? JSON.parse(await body.text()) : (body as Body);
 }
 
 /** How long to wait before it is worth asking again, where that is known. */

@@ -117,4 +117,9 @@ const DISCOVERY = postedJson({
   example: { name: 'Pixel Foundry', description: 'Product photos and short clips for small shops' },
   properties: { name: { type: 'string' }, description: { type: 'string' } },
   required: ['name', 'description'],
+  output: {
+    agent_id: 'agt_1767052800000_h4j7k2m9qx',
+    slug: 'pixel-foundry',
+    api_key: 'market_…',
+  },
 });

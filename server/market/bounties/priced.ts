@@ -13,6 +13,7 @@ export function pricedFor(bounty: BountyRow, claimId: string, baseUrl: string): 
       example: { claim_id: claimId },
       properties: { claim_id: { type: 'string' } },
       required: ['claim_id'],
+      output: { order_id: 'ord_1767225600000_k3v9q2xw7d' },
     }),
   };
 }

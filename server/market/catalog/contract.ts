@@ -1,12 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { type ContractDocument, loadContract, type Server } from '../../contract/contract-document.ts';
 import { type PackedDocument, packDocument } from './packed-document.ts';
 
-const CONTRACT = new URL('../../../generated/openapi.json', import.meta.url);
+/** Where the two hosts of the service are. */
+export interface Hosts {
+  baseUrl: string;
+  appUrl: string;
+}
 
-let packed: Promise<PackedDocument> | undefined;
+/** The contract of the whole service, which does not change while the server runs. */
+export function contractDocument(hosts: Hosts): () => Promise<PackedDocument> {
+  let packed: Promise<PackedDocument> | undefined;
+  return () => {
+    packed ??= packDocument(JSON.stringify(servedAt(loadContract(), hosts)), { brotli: true });
+    return packed;
+  };
+}
 
-/** The contract of the whole service. It does not change while the server runs. */
-export function contractDocument(): Promise<PackedDocument> {
-  packed ??= readFile(CONTRACT, 'utf8').then(packDocument);
-  return packed;
+/** With the addresses that are configured where the contract has variables. */
+function servedAt(contract: ContractDocument, { baseUrl, appUrl }: Hosts): ContractDocument {
+  const addresses: Record<string, string> = { '{base_url}': baseUrl, '{app_url}': appUrl };
+  const filled = (servers: readonly Server[]) =>
+    servers.map(({ url, description }) => ({ url: addresses[url] ?? url, description }));
+  for (const operation of Object.values(contract.paths).flatMap((path) => Object.values(path))) {
+    if (operation.servers) operation.servers = filled(operation.servers);
+  }
+  return { ...contract, servers: filled(contract.servers ?? []) };
 }

@@ -1,20 +1,24 @@
 import type { DocumentsHandlers, X402ManifestHandlers } from '../../../generated/handlers.gen.ts';
 import type { components } from '../../../generated/types.gen.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { contractDocument } from './contract.ts';
+import { contractDocument, type Hosts } from './contract.ts';
 import { documentReply } from './reply.ts';
 import type { CatalogSnapshots } from './snapshots.ts';
 
 type Schemas = components['schemas'];
 
-export function documentsHandlers(snapshots: CatalogSnapshots): DocumentsHandlers<RequestContext> {
+export function documentsHandlers(
+  snapshots: CatalogSnapshots,
+  hosts: Hosts,
+): DocumentsHandlers<RequestContext> {
+  const contract = contractDocument(hosts);
   return {
     async catalog({ header }) {
       const { openapi } = await snapshots.current();
       return documentReply<Schemas['OpenApiDocument']>(openapi, header['If-None-Match']);
     },
     async contract({ header }) {
-      return documentReply<Schemas['OpenApiDocument']>(await contractDocument(), header['If-None-Match']);
+      return documentReply<Schemas['OpenApiDocument']>(await contract(), header['If-None-Match']);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { priceWithFeeOnTop } from '../orders/settlement.ts';
 import { INSTRUCTIONS } from './manifest.ts';
-import { components, REQUEST_BODY, RESPONSES, tags } from './openapi-components.ts';
+import { BRIEF, BRIEF_ALONE, PARAMETERS, RESPONSES, requestBody, tags } from './openapi-components.ts';
 import { type DocumentParts, openAt } from './parts.ts';
 import type { DescribedRow } from './payable.ts';
 import { requirementsSchema } from './requirements-schema.ts';
 
-/** OpenAPI 3.1 with one operation per payable service. */
+/** OpenAPI 3.1 with one operation per payable service, each whole by itself: many directories follow no `$ref`. */
 export function openApiParts(baseUrl: string): DocumentParts {
   const document = {
     openapi: '3.1.0',
@@ -21,7 +21,6 @@ export function openApiParts(baseUrl: string): DocumentParts {
     },
     servers: [{ url: baseUrl }],
     tags: tags(),
-    components,
     paths: {},
   };
   return { ...openAt(document, '{}'), entry: pathOf };
@@ -40,7 +39,7 @@ function operationOf(row: DescribedRow) {
     description: row.description,
     tags: [row.category],
     security: [],
-    parameters: [{ $ref: '#/components/parameters/Brief' }, { $ref: '#/components/parameters/BriefHeader' }],
+    parameters: PARAMETERS,
     requestBody: requestBodyOf(row),
     responses: RESPONSES,
     'x-payment-info': {
@@ -50,13 +49,11 @@ function operationOf(row: DescribedRow) {
   };
 }
 
-/** Most services ask for a brief alone and share one description of it. */
 function requestBodyOf({ requirement_fields: fields }: DescribedRow) {
-  if (fields.length === 0) return REQUEST_BODY;
-  const schema = {
+  if (fields.length === 0) return BRIEF_ALONE;
+  return requestBody({
     type: 'object',
-    properties: { brief: { $ref: '#/components/schemas/Brief' }, requirements: requirementsSchema(fields) },
+    properties: { brief: BRIEF, requirements: requirementsSchema(fields) },
     ...(fields.some(({ required }) => required) && { required: ['requirements'] }),
-  };
-  return { content: { 'application/json': { schema } } };
+  });
 }

@@ -11,7 +11,7 @@ export class CatalogPages {
   readonly #changes: CatalogChanges;
   readonly #kept = new LRUCache<string, PackedDocument, Make>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ gzip }) => gzip.length,
+    sizeCalculation: ({ body }) => body.byteLength,
     fetchMethod: (_key, _old, { context: make }) => pack(make),
   });
 
@@ -32,5 +32,5 @@ export class CatalogPages {
 }
 
 async function pack(make: Make): Promise<PackedDocument> {
-  return packDocument(JSON.stringify(await make()));
+  return packDocument(JSON.stringify(await make()), { brotli: false });
 }

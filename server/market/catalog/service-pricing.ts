@@ -13,6 +13,16 @@ type Listing = Price & Pick<ServiceRow, 'id' | 'title'>;
 
 const BRIEF = { type: 'string', minLength: 1, maxLength: 5000 };
 
+const ORDER = { order_id: 'ord_1767225600000_k3v9q2xw7d', status: 'paid' };
+const ADDRESS = 'https://api.market.example/api/orders/ord_1767225600000_k3v9q2xw7d?access_token=…';
+
+/** What each of them answers with. */
+const OUTPUTS: Record<HirePlace, Record<string, string>> = {
+  discover: { ...ORDER, result_url: ADDRESS },
+  pay: { ...ORDER, status_url: ADDRESS },
+  orders: ORDER,
+};
+
 /** Says what machines pay for services, and where. */
 export class ServicePricing {
   readonly #baseUrl: string;
@@ -36,6 +46,8 @@ export class ServicePricing {
         example: isOrder ? { service_id: id, ...brief } : brief,
         properties: { ...(isOrder && { service_id: { type: 'string' } }), brief: BRIEF },
         required: isOrder ? ['service_id', 'brief'] : ['brief'],
+        output: OUTPUTS[place],
+        isOutputBare: place === 'discover',
       }),
     };
   }

@@ -86,7 +86,7 @@ export class CatalogSnapshots {
 
 /** Writes the entries of a document between its beginning and its end. */
 class PartsPacker {
-  readonly #packer = new DocumentPacker();
+  readonly #packer = new DocumentPacker({ brotli: true });
   readonly #parts: DocumentParts;
   readonly #log: Logger;
   #isFirst = true;

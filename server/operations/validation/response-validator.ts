@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { type ContractDocument, operationAt, resolveRef } from '../../contract/contract-document.ts';
+import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { isWebAddress } from '../../foundation/platform/web-address.ts';
 
@@ -99,7 +100,8 @@ function sealed<T>(value: T): T {
   return { ...(isRecord && { additionalProperties: false }), ...copy } as T;
 }
 
-const isRaw = (body: unknown) => Buffer.isBuffer(body) || body instanceof Readable;
+const isRaw = (body: unknown) =>
+  Buffer.isBuffer(body) || body instanceof Readable || body instanceof PreparedBody;
 
 function mediaTypeOf({ headers, body }: Reply): string {
   const name = headers && Object.keys(headers).find((one) => one.toLowerCase() === 'content-type');

@@ -106,8 +106,8 @@ export function bodyFields(document: Document, { requestBody }: OperationObject)
     const { properties = {}, oneOf = [], anyOf = [], allOf = [] } = resolveSchema(document, schema);
     return [...Object.keys(properties), ...[...oneOf, ...anyOf, ...allOf].flatMap(fieldsOf)];
   };
-  const schemas = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => schema ?? []);
-  return new Set(schemas.flatMap(fieldsOf));
+  const content = Object.values(requestBody?.content ?? {});
+  return new Set(content.flatMap(({ schema }) => (schema ? fieldsOf(schema) : [])));
 }
 
 /** Every `$ref` below a value. */

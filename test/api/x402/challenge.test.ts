@@ -1,3 +1,4 @@
+import { validateDiscoveryExtension } from '@x402/extensions/bazaar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { BASE_CHAIN_ID } from '../../support/chains/chains.ts';
@@ -73,8 +74,21 @@ describe('the challenge for every client', () => {
     const v2 = JSON.parse(Buffer.from(required, 'base64').toString('utf8'));
     expect(v2).toMatchObject({
       x402Version: 2,
-      extensions: { bazaar: { info: { input: { method: 'POST' } } } },
+      extensions: {
+        bazaar: {
+          info: {
+            input: { method: 'POST' },
+            output: {
+              type: 'json',
+              example: { order_id: expect.any(String), result_url: expect.any(String) },
+            },
+          },
+        },
+      },
     });
+    expect(validateDiscoveryExtension(v2.extensions.bazaar)).toEqual({ valid: true });
+    const { example } = v2.extensions.bazaar.schema.properties.output.properties;
+    expect(example.required).toEqual(['order_id', 'status', 'result_url']);
     expect(v2.accepts[1]).toMatchObject({ network: `eip155:${BASE_CHAIN_ID}`, amount: '27500000' });
   });
 

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../../generated/routes.gen.ts';
 import { type Shop, startShop } from '../../support/market/shop.ts';
 
 let shop: Shop;
@@ -18,6 +20,13 @@ const FIELDS = [
   { label: 'Pieces', type: 'number', required: false, placeholder: 'How many' },
   { label: 'By when', type: 'date', required: false },
 ];
+
+const PACKED = [
+  ['gzip', 'gzip', gunzipSync],
+  ['br', 'br', brotliDecompressSync],
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+] as const;
 
 const DOCUMENTS = ['/openapi.json', '/api/openapi.json', '/.well-known/x402'];
 
@@ -60,6 +69,23 @@ describe('GET /openapi.json', () => {
     });
   });
 
+  it('says everything at each operation, for readers that follow no reference', async () => {
+    await shop.list();
+    const { text, body } = await shop.call('GET', '/openapi.json');
+    expect(text).not.toContain('$ref');
+    const [{ get }] = Object.values(body.paths) as [{ get: { responses: object } }];
+    expect(get).toMatchObject({
+      parameters: [{ name: 'brief' }, { name: 'X-Market-Brief' }],
+      requestBody: { content: { 'application/json': { schema: { properties: { brief: {} } } } } },
+      responses: {
+        200: {
+          content: { 'application/json': { schema: { required: ['order_id', 'status', 'result_url'] } } },
+        },
+        402: { content: { 'application/json': { schema: { required: ['x402Version', 'accepts'] } } } },
+      },
+    });
+  });
+
   it('follows every change, and only real ones', async () => {
     const etag = async () => (await shop.call('GET', '/openapi.json')).headers.get('etag');
     const changes = (body: object) =>
@@ -98,6 +124,22 @@ describe('GET /openapi.json', () => {
   }, 60_000);
 });
 
+describe('the hosts', () => {
+  it('are those that are configured', async () => {
+    const { baseUrl, appUrl } = shop.parts.config;
+    const catalog = await shop.call('GET', '/openapi.json');
+    expect(catalog.body.servers).toEqual([{ url: baseUrl }]);
+    const { body: contract } = await shop.call('GET', '/api/openapi.json');
+    expect(contract.servers).toEqual([{ url: baseUrl, description: 'The service' }]);
+    const atApp = routes.filter(({ host }) => host === 'app');
+    expect(atApp.length).toBeGreaterThan(0);
+    for (const { path, method, host } of routes) {
+      const expected = host === 'app' ? [{ url: appUrl, description: 'The app' }] : undefined;
+      expect(contract.paths[path][method].servers, path).toEqual(expected);
+    }
+  });
+});
+
 describe.each(DOCUMENTS)('%s', (path) => {
   it('is not sent again to whoever has it', async () => {
     const first = await shop.call('GET', path);
@@ -119,12 +161,18 @@ describe.each(DOCUMENTS)('%s', (path) => {
       });
       return { headers, bytes: Buffer.from(await body.arrayBuffer()) };
     };
-    const packed = await read('gzip');
     const plain = await read('identity');
-    expect(packed.headers['content-encoding']).toBe('gzip');
     expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['content-length']).toBe(String(plain.bytes.length));
     expect(plain.headers.vary).toBe('Accept-Encoding');
-    expect(plain.bytes.length).toBeGreaterThan(packed.bytes.length);
+    for (const [takes, encoding, unpack] of PACKED) {
+      const packed = await read(takes);
+      expect(packed.headers['content-encoding'], takes).toBe(encoding);
+      expect(packed.headers['content-length']).toBe(String(packed.bytes.length));
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(plain.bytes.length).toBeGreaterThan(packed.bytes.length);
+      expect(unpack(packed.bytes).equals(plain.bytes)).toBe(true);
+    }
     expect(JSON.parse(plain.bytes.toString('utf8'))).toEqual((await shop.call('GET', path)).body);
     const head = await request(`${shop.url}${path}`, { method: 'HEAD' });
     expect(head.statusCode).toBe(200);

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Measured, type MeasuredRequest } from './pipeline/contestant.ts';
+import { productionEnvironment } from './pipeline/environment.ts';
+import { median } from './pipeline/median.ts';
+
+/**
+ * CPU of sending the large documents, the contract and the description of 5,000 services, in each form that clients
+ * ask for, against plain `http` sending the same bytes. Rounds alternate and medians are compared.
+ */
+const SERVER = new URL('documents/server.ts', import.meta.url);
+const ROUNDS = 7;
+const REQUESTS = { contract: 300, catalog: 40 };
+/** Of the smallest answer, until the code is compiled as well as it ever is. */
+const WARM_UP = 5000;
+const MOST_OVER_PLAIN = 2;
+const PATHS = { contract: '/api/openapi.json', catalog: '/openapi.json' };
+const ENCODINGS = ['identity', 'gzip', 'br'];
+
+type Contestant = 'plain' | 'ours';
+type Document = keyof typeof PATHS;
+
+async function measure(server: Measured<Contestant>[], request: MeasuredRequest, requests: number) {
+  const rounds: Record<Contestant, number[]> = { plain: [], ours: [] };
+  for (const one of server) await one.round(request, requests);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const one of server) rounds[one.name].push(await one.round(request, requests));
+  }
+  return { plain: median(rounds.plain), ours: median(rounds.ours) };
+}
+
+async function requireSameAnswers(servers: Measured<Contestant>[], request: MeasuredRequest): Promise<void> {
+  const answers = new Set(await Promise.all(servers.map((server) => server.answer(request))));
+  if (answers.size !== 1) throw new Error(`Answers to ${request.path} differ`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-documents-'));
+const env = { ...process.env, ...productionEnvironment() };
+const servers = await Promise.all(
+  (['plain', 'ours'] as const).map((name) => Measured.start(name, SERVER, env, join(folder, `${name}.log`))),
+);
+try {
+  const smallest = { path: PATHS.contract, headers: { 'accept-encoding': 'br' } };
+  for (const server of servers) await server.round(smallest, WARM_UP);
+  const rows = [];
+  for (const document of Object.keys(PATHS) as Document[]) {
+    for (const encoding of ENCODINGS) {
+      const request = { path: PATHS[document], headers: { 'accept-encoding': encoding } };
+      await requireSameAnswers(servers, request);
+      const { plain, ours } = await measure(servers, request, REQUESTS[document]);
+      rows.push({ document, encoding, plain, ours, over: ours / plain });
+    }
+  }
+  console.table(
+    rows.map(({ document, encoding, plain, ours, over }) => ({
+      document,
+      encoding,
+      'plain http, CPU µs': plain.toFixed(0),
+      'ours, CPU µs': ours.toFixed(0),
+      'over plain': over.toFixed(2),
+    })),
+  );
+  console.log(`at most ${MOST_OVER_PLAIN} times the CPU of plain http`);
+  if (rows.some(({ over }) => over > MOST_OVER_PLAIN)) process.exitCode = 1;
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+import type { RequestListener } from 'node:http';
+import { routes } from '../../generated/routes.gen.ts';
+import type { PreparedBody } from '../../server/contract/prepared-body.ts';
+import { documentReply } from '../../server/market/catalog/reply.ts';
+import { pipelineOf } from '../pipeline/in-memory.ts';
+import { serveMeasured } from '../pipeline/serve-measured.ts';
+import { makeDocuments } from './documents.ts';
+
+const { contract, catalog } = await makeDocuments();
+
+/** What is sent for each address and encoding, as bytes in memory. */
+function plain(): RequestListener {
+  const bodies: Record<string, PreparedBody> = {
+    '/openapi.json': catalog.body,
+    '/api/openapi.json': contract.body,
+  };
+  return (req, res) => {
+    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.formFor(
+      (one) => req.headers['accept-encoding'] === one,
+    ) ?? { encoding: undefined };
+    res.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': bytes.length,
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+    res.end(bytes);
+  };
+}
+
+/** Without the question whether the catalog has changed, which is the database's. */
+function ours(logFile: string): RequestListener {
+  const packed = { documents_catalog: catalog, documents_contract: contract };
+  return pipelineOf(
+    [...routes],
+    ({ operationId }) =>
+      async () =>
+        documentReply(packed[operationId as keyof typeof packed], undefined),
+    logFile,
+  );
+}
+
+const [contestant, logFile = ''] = process.argv.slice(2);
+serveMeasured(contestant === 'plain' ? plain() : ours(logFile));
