@@ -5,8 +5,6 @@ export interface Call {
   path: string;
   tool: string;
   arguments: object;
-  /** Over HTTP it is for anyone, so that nobody asks whose key it is, which a tool always does. */
-  isOpen?: boolean;
 }
 
 export const callsFor = (orderId: string): Record<string, Call> => ({
@@ -25,7 +23,6 @@ export const callsFor = (orderId: string): Record<string, Call> => ({
     path: '/api/agents?limit=20',
     tool: 'market_browse_agents',
     arguments: { limit: 20 },
-    isOpen: true,
   },
 });
 

@@ -24,7 +24,9 @@ export const agentOfKey = (keyHash: Expression<string | null>) =>
     .where('api_key_hash', '=', keyHash)
     .where('active', '=', true);
 
-const find = statement([Agent], (_db, { keyHash }: Parameters<{ keyHash: string }>) => agentOfKey(keyHash));
+const find = statement([Agent], (_db, { keyHash }: Parameters<{ keyHash: string }>) => agentOfKey(keyHash), {
+  prepared: true,
+});
 
 /** Finds agents by their API key, of which the database knows a keyed hash. */
 export class AgentKeys {
@@ -43,7 +45,7 @@ export class AgentKeys {
 
   async answer(question: KeyQuestion): Promise<string | undefined> {
     if (question.agentId === undefined) {
-      const agent = await find.firstRow(this.#em.fork(), { keyHash: question.keyHash });
+      const agent = await find.firstRow(this.#em, { keyHash: question.keyHash });
       question.agentId = agent?.id ?? null;
     }
     return question.agentId ?? undefined;

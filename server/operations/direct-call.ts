@@ -25,7 +25,8 @@ export interface DirectRequest {
   /** Of whoever it is asked for: limits count them together with requests through other doors. */
   address: string | undefined;
   requestId?: string;
-  signal?: AbortSignal;
+  /** Asked for only by those that look at it. */
+  readonly signal?: AbortSignal;
 }
 
 /** Performs an operation for someone who is not at the other end of a connection. */
@@ -48,20 +49,26 @@ class DirectInput implements OperationInput {
   readonly query: Named;
   readonly headers: InputHeaders;
   readonly cookies = {};
-  readonly signal: AbortSignal;
   readonly knownCaller: KnownCaller | undefined;
   readonly #body: unknown;
+  readonly #request: DirectRequest;
+  #signal: AbortSignal | undefined;
 
   constructor(request: DirectRequest) {
     const { path = {}, query = {}, header = {}, bearer, address, knownCaller, body } = request;
     this.requestId = request.requestId ?? randomUUID();
-    this.signal = request.signal ?? new AbortController().signal;
     this.address = address;
     this.knownCaller = knownCaller;
     this.params = mapped(path, String);
     this.query = mapped(query, (value) => (Array.isArray(value) ? value.map(String) : String(value)));
     this.headers = headersOf(header, bearer);
     this.#body = body;
+    this.#request = request;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= this.#request.signal ?? new AbortController().signal;
+    return this.#signal;
   }
 
   readBody(): InputBody {
@@ -80,6 +87,10 @@ function headersOf(header: Named, bearer: string | undefined): InputHeaders {
 
 /** Outside of the body everything is text, and what is not given is left out. */
 function mapped<T>(values: Named, map: (value: unknown) => T): Record<string, T> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, map(value)]));
+  const given: Record<string, T> = {};
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    if (value !== undefined && value !== null) given[name] = map(value);
+  }
+  return given;
 }

@@ -52,8 +52,8 @@ export function remoteMcp({ operations, appUrl }: RemoteMcpOptions) {
   return {
     mcp_send: identified(async (exchange, caller) => {
       const message = await readMessage(exchange);
-      const { address, requestId, signal, log, headers } = exchange;
-      const session = { caller, address, requestId, signal, log };
+      const { headers } = exchange;
+      const session = { caller, request: exchange };
       const usual = findUsualCall(message, headers);
       const tool = usual && byName.get(usual.name);
       if (tool) return usualReply(usual, await runTool(operations, tool, usual.given, session));

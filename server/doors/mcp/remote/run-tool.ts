@@ -14,10 +14,15 @@ import { type FailureBody, toolFailure, toolResult } from '../tools/tool-result.
 /** Who calls tools, as the door knows it. */
 export interface Session {
   caller: Caller;
-  address: string | undefined;
-  requestId: string;
-  signal: AbortSignal;
-  log: Logger;
+  request: ToolCallRequest;
+}
+
+/** What it came with. Most calls need neither signal nor log, which cost something to make. */
+interface ToolCallRequest {
+  readonly address: string | undefined;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly log: Logger;
 }
 
 /** Has the operation of a tool performed in the name of the caller. */
@@ -38,15 +43,24 @@ async function performed(
   operations: Operations,
   tool: ToolDefinition,
   given: Given,
-  { caller, log, ...rest }: Session,
+  { caller, request }: Session,
 ): Promise<Answer> {
   try {
     checkArguments(tool.inputSchema, given);
   } catch (thrown) {
-    return operations.refuse({ ...rest, log }, thrown);
+    return operations.refuse(request, thrown);
   }
   const known = given[ORDER_TOKEN] === undefined ? { knownCaller: knownBy(caller) } : {};
-  return callDirectly(operations, tool.operationId, { ...toToolRequest(tool, given), ...rest, ...known });
+  const { address, requestId } = request;
+  return callDirectly(operations, tool.operationId, {
+    ...toToolRequest(tool, given),
+    ...known,
+    address,
+    requestId,
+    get signal() {
+      return request.signal;
+    },
+  });
 }
 
 /** Whoever has an order by its token is no party to it by name, and would be refused as themselves. */

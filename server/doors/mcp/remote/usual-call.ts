@@ -6,6 +6,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
 import { service } from '../../../../generated/tools.gen.ts';
+import { JsonText } from '../../../contract/json-text.ts';
 import type { Reply } from '../../../contract/reply.ts';
 import type { InputHeaders } from '../../../operations/input.ts';
 import type { Given } from '../tools/tool-request.ts';
@@ -69,6 +70,6 @@ export function usualReply({ id, isCurrent }: UsualCall, { content, isError }: C
   const text = item?.type === 'text' ? item.text : '';
   const held = isError ? '"isError":true' : `"structuredContent":${text}`;
   const result = `{"content":[{"type":"text","text":${JSON.stringify(text)}}],${held}${isCurrent ? OF_CURRENT : ''}}`;
-  const body = Buffer.from(`{"result":${result},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`);
+  const body = new JsonText(`{"result":${result},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`);
   return { status: 200, headers: HEADERS, body };
 }
