@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { keepSecrets } from '../../../sandbox/folder/secrets.ts';
 import { openState } from '../../../sandbox/folder/state.ts';
@@ -9,6 +7,7 @@ import { startIdentityProvider } from '../../../sandbox/identity/provider.ts';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import { type App, createApp } from '../../../server/app.ts';
 import { loadConfig } from '../../../server/config/config.ts';
+import { listen } from '../../../server/doors/http/listen.ts';
 import { type Api, startApi } from '../server/api.ts';
 import { AUDIENCE } from '../server/identity-provider.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -41,7 +40,7 @@ export async function startOauthWorld(env: Record<string, string> = {}): Promise
     appUrl: front.url,
     accounts,
     async close() {
-      front.close();
+      await front.close();
       await second.stop();
       await Promise.all([api.close(), idp.close()]);
     },
@@ -66,11 +65,14 @@ async function startSandboxIdentity(appUrl: string) {
   return { idp, accounts };
 }
 
-/** An address that is known before the servers behind it, which get every other request each. */
+/**
+ * An address that is known before the servers behind it, which get every other request each. It keeps connections as long as
+ * they do: one that is closed after some idle seconds breaks the request that a busy process sends at that moment.
+ */
 async function startFront() {
   let ports: number[] = [];
   let count = 0;
-  const server = createServer((req, res) => {
+  const pass = (req: IncomingMessage, res: ServerResponse) => {
     const port = ports[count++ % ports.length];
     const { method, url, headers } = req;
     const upstream = forward({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
@@ -79,16 +81,13 @@ async function startFront() {
     });
     upstream.on('error', () => res.destroy());
     req.pipe(upstream);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  };
+  const { port, close } = await listen(pass, { host: 'localhost', port: 0, variable: 'PORT' });
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${port}`,
     serve(known: number[]) {
       ports = known;
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: () => close(0),
   };
 }
