@@ -1,3 +1,4 @@
+import { generatePaymentId } from '@x402/extensions/payment-identifier';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { evmChain } from '../../support/chains/chains.ts';
 import { signAuthorization, signCancellation } from '../../support/chains/eip3009.ts';
@@ -14,6 +15,7 @@ import {
   redeemByStranger,
   untilSettled,
 } from '../../support/payments/held-hires.ts';
+import { named, signedPayment } from '../../support/payments/signed-payments.ts';
 
 let market: HiringMarket;
 let node: RpcProxy;
@@ -32,7 +34,7 @@ afterEach(() => {
 const PLENTY = 1_000_000_000n;
 const PRICE = 27_500_000n;
 
-const heldHire = () => holdHire(market, node, 'base-mainnet');
+const heldHire = (name?: string) => holdHire(market, node, 'base-mainnet', name);
 const letOursFail = (held: HeldHire) => letItFail(market, node, held);
 const until = (row: HeldHire['row'], expected: object) => untilSettled(market, row, expected);
 
@@ -54,8 +56,14 @@ it('a payment that somebody else hands to the token first pays for what its buye
   expect(await balanceOf(signer)).toBe(PLENTY - PRICE);
 }, 60_000);
 
-it('it goes back to its payer where nothing can be made of it any more', async () => {
-  const held = await heldHire();
+/** The payer signs anew, under the name of a request before. */
+async function hireAgain(id: string, { signer }: HeldHire, name: string) {
+  return market.hire(id, named(await signedPayment(market, id, 'base-mainnet', { signer }), name));
+}
+
+it('it goes back to its payer where nothing can be made of it any more, and its name is free again', async () => {
+  const name = generatePaymentId();
+  const held = await heldHire(name);
   const { id, row, signer } = held;
   const theirs = await redeemByStranger('base-mainnet', held);
   await letOursFail(held);
@@ -67,10 +75,15 @@ it('it goes back to its payer where nothing can be made of it any more', async (
     expect(await balanceOf(signer)).toBe(PLENTY);
   }, 20_000);
   expect(await ordersFor(id)).toEqual([]);
+  const other = await market.list();
+  const { status, data, text } = await hireAgain(other.id, held, name);
+  expect(status, text).toBe(200);
+  expect(await ordersFor(other.id)).toEqual([{ id: data.order_id }]);
 }, 60_000);
 
-it('an authorization that its payer took back paid nothing', async () => {
-  const held = await heldHire();
+it('an authorization that its payer took back paid nothing, and its name is free again', async () => {
+  const name = generatePaymentId();
+  const held = await heldHire(name);
   const { id, payment, row, signer, authorization } = held;
   const signature = await signCancellation(signer.account, await evmChain(), authorization.nonce);
   await cancelByStranger('base-mainnet', held.authorization, signature);
@@ -78,6 +91,9 @@ it('an authorization that its payer took back paid nothing', async () => {
   await until(row, { state: 'failed' });
   expect((await market.hire(id, payment)).body.error).toContain('no money moved');
   expect(await balanceOf(signer)).toBe(PLENTY);
+  const { status, data, text } = await hireAgain(id, held, name);
+  expect(status, text).toBe(200);
+  expect(await ordersFor(id)).toEqual([{ id: data.order_id }]);
 }, 60_000);
 
 it('nor did one whose number its payer used to pay somebody else', async () => {

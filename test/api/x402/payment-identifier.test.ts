@@ -7,7 +7,12 @@ import { BASE_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
 import { type EvmSigner, evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { freshName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { type SigningWishes, signChallenge, signedPayment } from '../../support/payments/signed-payments.ts';
+import {
+  named,
+  type SigningWishes,
+  signChallenge,
+  signedPayment,
+} from '../../support/payments/signed-payments.ts';
 import { signInHeader } from '../../support/server/sign-in.ts';
 
 let market: HiringMarket;
@@ -16,14 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-type Payload = { extensions?: object; payload: { authorization: Record<string, string> } };
-
-/** The payload, with the name that its payer gives the request. */
-function named(payment: string, id: unknown): string {
-  const payload = JSON.parse(Buffer.from(payment, 'base64').toString()) as Payload;
-  payload.extensions = { 'payment-identifier': { info: { required: false, id } } };
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
-}
+type Payload = { authorization: Record<string, string> };
 
 const settlements = async () =>
   Number((await market.database.query<{ count: string }>('select count(*) from settlements'))[0]?.count);
@@ -85,7 +83,7 @@ describe('the name of a request', () => {
     const first = await hireBase(id, name, { signer });
     const before = await settlements();
     const spoil = (payload: Record<string, unknown>) =>
-      Object.assign((payload as Payload['payload']).authorization, { from: signer.address });
+      Object.assign((payload as Payload).authorization, { from: signer.address });
     const forged = await hireBase(id, name, { spoil });
     // what the payer signed for somebody else can be read on the chain
     const elsewhere = named(await signPenniless(id, signer, evmSigner().address), name);

@@ -8,7 +8,7 @@ import { type EvmSigner, evmSigner } from '../chains/signers.ts';
 import { eventually } from '../eventually.ts';
 import type { HiringMarket } from '../market/hires.ts';
 import type { Answer } from '../server/call.ts';
-import { signedPayment } from './signed-payments.ts';
+import { named, signedPayment } from './signed-payments.ts';
 
 export type EvmNetwork = 'base-mainnet' | 'alt-mainnet';
 
@@ -52,11 +52,17 @@ const IGNORED = { pretend: `0x${'0'.repeat(64)}` };
 export const IGNORED_SENDING: RpcProxy['fault'] = (method) =>
   method === 'eth_sendRawTransaction' ? IGNORED : undefined;
 
-/** `node` stands before the network's. */
-export async function holdHire(market: HiringMarket, node: RpcProxy, network: EvmNetwork): Promise<HeldHire> {
+/** `node` stands before the network's; `name` is what the payer calls the request. */
+export async function holdHire(
+  market: HiringMarket,
+  node: RpcProxy,
+  network: EvmNetwork,
+  name?: string,
+): Promise<HeldHire> {
   const { id } = await market.list();
   const signer = evmSigner();
-  const payment = await signedPayment(market, id, network, { signer });
+  const signed = await signedPayment(market, id, network, { signer });
+  const payment = name === undefined ? signed : named(signed, name);
   node.fault = IGNORED_SENDING;
   const hiring = market.hire(id, payment);
   const row = async () =>

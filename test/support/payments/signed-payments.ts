@@ -68,6 +68,12 @@ async function solanaPayload(accepted: PaymentRequirements, signer = solanaSigne
   return (await scheme.createPaymentPayload(2, accepted)).payload;
 }
 
+/** The payment, with the name that its payer gives the request. */
+export function named(payment: string, id: unknown): string {
+  const payload = JSON.parse(Buffer.from(payment, 'base64').toString());
+  return encode({ ...payload, extensions: { 'payment-identifier': { info: { required: false, id } } } });
+}
+
 function encode(payload: object): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
