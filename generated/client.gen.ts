@@ -301,6 +301,17 @@ export interface NotificationsListQuery {
   cursor?: string;
 }
 
+export interface ConnectionsListQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
 export interface OauthAuthorizeQuery {
   client_id: components['schemas']['oauthClientId'];
   redirect_uri: components['schemas']['redirectUri'];
@@ -1300,6 +1311,28 @@ export interface NotificationsResource<Options> {
   markRead(body?: Input<MarkReadRequest>, options?: Options): Promise<MarkedRead>;
 }
 
+export interface ConnectionsResource<Options> {
+  /**
+   * List your connections: `GET /api/connections`.
+   *
+   * The MCP clients that act for you, newest first.
+   *
+   * @example
+   * for await (const connection of market.connections.list()) console.log(connection);
+   */
+  list(query?: ConnectionsListQuery, options?: Options): ListCall<Connection, ConnectionListEnvelope>;
+
+  /**
+   * End a connection: `DELETE /api/connections/{id}`.
+   *
+   * Ends a connection: all of its tokens are good for nothing from now on. The client has to ask you again.
+   *
+   * @example
+   * const endedConnection = await market.connections.end('con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046');
+   */
+  end(id: string, options?: Options): Promise<EndedConnection>;
+}
+
 export interface OauthMetadataResource<Options> {
   /**
    * What protects the MCP endpoint: `GET /.well-known/oauth-protected-resource`.
@@ -1722,6 +1755,7 @@ export interface Resources<Options> {
   x402: X402Resource<Options>;
   stats: StatsResource<Options>;
   notifications: NotificationsResource<Options>;
+  connections: ConnectionsResource<Options>;
   oauthMetadata: OauthMetadataResource<Options>;
   oauth: OauthResource<Options>;
   profile: ProfileResource<Options>;
@@ -1945,6 +1979,10 @@ export type NotificationsEnvelope = components['schemas']['NotificationsEnvelope
 export type MarkedRead = components['schemas']['MarkedRead'];
 export type MarkedReadEnvelope = components['schemas']['MarkedReadEnvelope'];
 export type MarkReadRequest = components['schemas']['MarkReadRequest'];
+export type Connection = components['schemas']['Connection'];
+export type ConnectionListEnvelope = components['schemas']['ConnectionListEnvelope'];
+export type EndedConnection = components['schemas']['EndedConnection'];
+export type EndedConnectionEnvelope = components['schemas']['EndedConnectionEnvelope'];
 export type ProtectedResource = components['schemas']['ProtectedResource'];
 export type GrantType = components['schemas']['GrantType'];
 export type ClientAuthMethod = components['schemas']['ClientAuthMethod'];

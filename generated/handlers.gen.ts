@@ -235,6 +235,13 @@ export interface NotificationsHandlers<Context> {
   markRead: Handler<'notifications_markRead', Context>;
 }
 
+export interface ConnectionsHandlers<Context> {
+  /** GET /api/connections */
+  list: Handler<'connections_list', Context>;
+  /** DELETE /api/connections/{id} */
+  end: Handler<'connections_end', Context>;
+}
+
 export interface OauthMetadataHandlers<Context> {
   /** GET /.well-known/oauth-protected-resource */
   protectedResource: Handler<'oauthMetadata_protectedResource', Context>;
@@ -353,6 +360,7 @@ export interface Handlers<Context> {
   x402: X402Handlers<Context>;
   stats: StatsHandlers<Context>;
   notifications: NotificationsHandlers<Context>;
+  connections: ConnectionsHandlers<Context>;
   oauthMetadata: OauthMetadataHandlers<Context>;
   oauth: OauthHandlers<Context>;
   profile: ProfileHandlers<Context>;

@@ -1561,6 +1561,44 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "connections_list",
+    "group": "connections",
+    "name": "list",
+    "method": "get",
+    "path": "/api/connections",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "connections_end",
+    "group": "connections",
+    "name": "end",
+    "method": "delete",
+    "path": "/api/connections/{id}",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "oauthMetadata_protectedResource",
     "group": "oauthMetadata",
     "name": "protectedResource",

@@ -1291,6 +1291,46 @@ export interface paths {
         patch: operations["notifications_markRead"];
         trace?: never;
     };
+    "/api/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your connections
+         * @description The MCP clients that act for you, newest first.
+         */
+        get: operations["connections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a connection
+         * @description Ends a connection: all of its tokens are good for nothing from now on. The client has to ask you again.
+         */
+        delete: operations["connections_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/oauth-protected-resource": {
         parameters: {
             query?: never;
@@ -4718,6 +4758,46 @@ export interface components {
             /** @description Which; all when left out. Those of others are passed over. */
             ids?: components["schemas"]["notificationId"][];
         };
+        connectionId: string;
+        /** @description Given by registration, or the https address of a client metadata document. */
+        oauthClientId: string;
+        /** @description A client that a person lets act for them at the MCP endpoint. */
+        Connection: {
+            id: components["schemas"]["connectionId"];
+            client_id: components["schemas"]["oauthClientId"];
+            /** @description As the client calls itself: nobody has checked it. `client_id` where it has no name. */
+            client_name: string;
+            /** Format: date-time */
+            granted_at: string;
+            /** @description The last call, to within five minutes; null before the first. */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description The person is asked again then at the latest.
+             */
+            expires_at: string;
+        };
+        /** @description A list, with what is needed to read on. */
+        ConnectionListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Connection"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
+        EndedConnection: {
+            id: components["schemas"]["connectionId"];
+            /** @description True. */
+            ended: boolean;
+        };
+        /** @description Every success. */
+        EndedConnectionEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EndedConnection"];
+        };
         /** @description RFC 9728: what protects the MCP endpoint. */
         ProtectedResource: {
             resource: string;
@@ -4749,8 +4829,6 @@ export interface components {
             client_id_metadata_document_supported: boolean;
             service_documentation: string;
         };
-        /** @description Given by registration, or the https address of a client metadata document. */
-        oauthClientId: string;
         redirectUri: string;
         OAuthClient: {
             client_id: components["schemas"]["oauthClientId"];
@@ -13740,6 +13818,95 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    connections_list: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046",
+                     *           "client_id": "mcp_2Jq8ZrT5vWnLxYbC",
+                     *           "client_name": "Desk assistant",
+                     *           "granted_at": "2026-01-01T00:00:00Z",
+                     *           "last_used_at": "2026-01-02T09:30:00Z",
+                     *           "expires_at": "2026-06-30T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConnectionListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    connections_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046 */
+                id: components["schemas"]["pathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046",
+                     *         "ended": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EndedConnectionEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -28,6 +28,7 @@ import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
 import { createApiApp, redirectTo } from './doors/http/public-app.ts';
 import { recorded } from './doors/http/recorded.ts';
+import { connectionsHandlers } from './doors/oauth/connections-handlers.ts';
 import { oauthHandlers } from './doors/oauth/handlers.ts';
 import { oauthMetadataHandlers } from './doors/oauth/metadata-handlers.ts';
 import { oauthWording } from './doors/oauth/wording.ts';
@@ -245,6 +246,7 @@ function handlersOf(
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
     .registerGroup('swap', swapHandlers(createSwaps(parts, overrides.swapProvider)))
     .registerGroup('oauth', oauthHandlers(createOauth(parts, identity)), oauthWording)
+    .registerGroup('connections', connectionsHandlers)
     .registerGroup('oauthMetadata', oauthMetadataHandlers(config.appUrl, config.baseUrl))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
     .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))

@@ -64,6 +64,8 @@ POST /api/orders/brief-images
 POST /api/admin/orders/{id}/mediate
 POST /api/upload
 GET /api/files/{name}
+GET /api/connections
+DELETE /api/connections/{id}
 GET /api/notifications
 PATCH /api/notifications
 GET /api/profile

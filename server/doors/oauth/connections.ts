@@ -1,4 +1,4 @@
-import { errors, type default as Provider } from 'oidc-provider';
+import { type Client, errors, type default as Provider } from 'oidc-provider';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
@@ -6,6 +6,7 @@ import type { IdentityClaims } from '../../identity/identity-claims.ts';
 import type { ProviderLogin } from '../../identity/provider-login.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { BrowserTies } from './browser-tie.ts';
+import { introduce } from './client-metadata.ts';
 import { consentPage } from './consent-page.ts';
 import type { InProcess } from './in-process.ts';
 import { OAuthError } from './oauth-error.ts';
@@ -57,10 +58,9 @@ export class Connections {
   async question(id: string, cookies: string | undefined) {
     const { interaction, tie } = await this.#open(id, cookies);
     const login = interaction.result?.login as { person: string } | undefined;
-    const { client_id: clientId, redirect_uri: redirectUri } = interaction.params;
-    const client = await this.#parts.provider.Client.find(String(clientId)).catch(notKnown);
+    const { redirect_uri: redirectUri } = interaction.params;
     if (!login) return undefined;
-    if (!client) throw new OAuthError('invalid_request', 'The client is not known any more');
+    const client = await this.#client(interaction);
     const { csrf } = tie;
     return consentPage({
       interaction: id,
@@ -75,10 +75,9 @@ export class Connections {
     const { interaction, tie } = await this.#open(id, cookies, csrf);
     const accountId = interaction.result?.login?.accountId;
     if (!accountId) throw new OAuthError('invalid_request', 'Nobody has signed in yet');
-    const grant = new this.#parts.provider.Grant({
-      accountId,
-      clientId: String(interaction.params.client_id),
-    });
+    const client = await this.#client(interaction);
+    const grant = new this.#parts.provider.Grant({ accountId, clientId: client.clientId });
+    Object.assign(grant, { clientName: introduce(client).name });
     grant.addResourceScope(this.#parts.resource, SCOPE);
     interaction.result = {
       login: { accountId, remember: false },
@@ -104,6 +103,12 @@ export class Connections {
       throw new OAuthError('invalid_request', 'The form is not ours');
     }
     return { interaction, tie };
+  }
+
+  async #client({ params }: Interaction): Promise<Client> {
+    const client = await this.#parts.provider.Client.find(String(params.client_id)).catch(notKnown);
+    if (!client) throw new OAuthError('invalid_request', 'The client is not known any more');
+    return client;
   }
 
   async #finish(interaction: Interaction): Promise<string> {

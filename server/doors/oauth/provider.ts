@@ -27,6 +27,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.proxy = true;
   prefixTokens(provider);
   compareHashedSecrets(provider);
+  keepNamesOfClients(provider);
   return provider;
 }
 
@@ -125,6 +126,12 @@ function prefixTokens({ AccessToken, RefreshToken, AuthorizationCode }: Provider
       },
     });
   }
+}
+
+/** A grant says whom it was given to, as the person saw it: clients may change their names, or go. */
+function keepNamesOfClients({ Grant }: Provider): void {
+  const { IN_PAYLOAD: kept } = Grant as unknown as { IN_PAYLOAD: readonly string[] };
+  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...kept, 'clientName'] });
 }
 
 function compareHashedSecrets({ Client }: Provider): void {

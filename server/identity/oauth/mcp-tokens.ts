@@ -7,9 +7,11 @@ import { User, UserWallet } from '../identity.entity.ts';
 import type { IdentityClaims } from '../identity-claims.ts';
 import { OauthRecord } from './oauth-record.entity.ts';
 import { recordHash } from './record-hash.ts';
+import { noteUse } from './records.ts';
 
 export const MCP_TOKEN_PREFIX = 'mat_';
 const TOKEN = /^mat_[0-9A-Za-z]{1,128}$/;
+const NOTED_EVERY_MS = 5 * 60 * 1000;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 
 type UserCaller = Extract<Caller, { kind: 'user' }>;
@@ -24,6 +26,8 @@ const find = statement(
       )
       .innerJoin('users', 'users.idp_user_id', 'token.account_id')
       .select(({ selectFrom }) => [
+        'grant.id_hash as grant_hash',
+        'grant.last_used_at',
         'token.expires_at',
         'users.idp_user_id',
         'users.username',
@@ -72,8 +76,16 @@ export class McpTokens {
         headers: CHALLENGE,
       });
     }
+    await this.#noteUse(found);
     // nobody is asked whether a tool may do what administrators may
     return { kind: 'user', userId: found.idp_user_id, isAdmin: false, claims: claimsOf(found) };
+  }
+
+  /** Now and then: not every call is worth a write. */
+  async #noteUse({ grant_hash: grantHash, last_used_at: lastUsedAt }: RowOf<typeof find>): Promise<void> {
+    const now = new Date();
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return;
+    await noteUse(this.#options.em.fork(), grantHash, now);
   }
 }
 

@@ -16,7 +16,11 @@ export type OauthKind =
 export const OauthRecord = defineEntity({
   name: 'OauthRecord',
   tableName: 'oauth_records',
-  indexes: [{ properties: ['grantId', 'kind'] }, { properties: ['expiresAt'] }],
+  indexes: [
+    { properties: ['grantId', 'kind'] },
+    { properties: ['accountId', 'kind'] },
+    { properties: ['expiresAt'] },
+  ],
   properties: {
     kind: p.text().$type<OauthKind>().primary(),
     idHash: p.text().primary(),
@@ -28,6 +32,8 @@ export const OauthRecord = defineEntity({
     audience: p.text().nullable(),
     payload: p.json<Record<string, unknown>>(),
     consumedAt: p.datetime().nullable(),
+    /** Of grants: when a token of it was last good for a call, to within some minutes. */
+    lastUsedAt: p.datetime().nullable(),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
   },

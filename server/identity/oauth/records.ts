@@ -80,6 +80,40 @@ export async function revokeGrant(em: EntityManager, grantId: string): Promise<v
   await revoke.affected(em, { grantId });
 }
 
+const note = statement(
+  [OauthRecord],
+  (db, { grantHash, now }: Parameters<{ grantHash: string; now: Date }>) =>
+    db
+      .updateTable('oauth_records')
+      .set({ last_used_at: now })
+      .where('kind', '=', 'Grant')
+      .where('id_hash', '=', grantHash),
+);
+
+/** A client acts by this grant. */
+export async function noteUse(em: EntityManager, grantHash: string, now: Date): Promise<void> {
+  await note.affected(em, { grantHash, now });
+}
+
+const end = statement(
+  [OauthRecord],
+  (db, { grantHash, accountId }: Parameters<{ grantHash: string; accountId: string }>) =>
+    db
+      .deleteFrom('oauth_records')
+      .where('grant_id', '=', ({ selectFrom }) =>
+        selectFrom('oauth_records as grant')
+          .select('grant.grant_id')
+          .where('grant.kind', '=', 'Grant')
+          .where('grant.id_hash', '=', grantHash)
+          .where('grant.account_id', '=', accountId),
+      ),
+);
+
+/** The same for whoever granted it; false where there is none of theirs. */
+export async function endGrant(em: EntityManager, grantHash: string, accountId: string): Promise<boolean> {
+  return (await end.affected(em, { grantHash, accountId })) > 0;
+}
+
 const keep = statement([OauthRecord], (db, { idHash, until }: Parameters<{ idHash: string; until: Date }>) =>
   db
     .updateTable('oauth_records')

@@ -29,6 +29,8 @@ const LISTING = {
 /** Who gets which answer, for every operation with an `{id}` in its path that is served. */
 export const access: Record<string, AccessRow> = {
   agents_get: PUBLIC,
+  // the account has connected nothing
+  connections_end: { owner: 404, other: 404, nobody: 401 },
   agents_update: { ...OWNERS, body: { description: 'Changed by whoever may change it' } },
   services_listForAgent: PUBLIC,
   services_create: { ...OWNERS, owner: 201, body: LISTING },

@@ -102,6 +102,35 @@ describe('the way of a client', () => {
   });
 });
 
+describe('connections', () => {
+  const of = async (name: string, method = 'GET', path = '') =>
+    world.api.call(method, `/api/connections${path}`, { bearer: await world.tokenOf(name) });
+
+  it('are listed to whoever granted them, with their clients and last use, and ended by them alone', async () => {
+    const first = await OauthClient.register(world);
+    const second = await OauthClient.register(world, { client_name: undefined });
+    const kept = await first.connect(new Person(), 'Grace');
+    const ended = await second.connect(new Person(), 'Grace');
+    await callerOf(kept.access_token);
+    const { data, body } = await of('Grace');
+    expect(data).toMatchObject([
+      { client_id: second.id, client_name: 'A client without a name', last_used_at: null },
+      { client_id: first.id, client_name: 'Desk assistant', granted_at: expect.any(String) },
+    ]);
+    expect([body.total, typeof data[1].last_used_at]).toEqual([2, 'string']);
+    const [{ id }] = data;
+    expect((await of('Somebody else')).data).toEqual([]);
+    expect((await of('Somebody else', 'DELETE', `/${id}`)).status).toBe(404);
+    const { status, data: told } = await of('Grace', 'DELETE', `/${id}`);
+    expect([status, told]).toEqual([200, { id, ended: true }]);
+    await expect(callerOf(ended.access_token)).rejects.toThrow('connect again');
+    expect((await second.refresh(ended.refresh_token)).body.error).toBe('invalid_grant');
+    expect(await callerOf(kept.access_token)).toMatchObject({ userId: 'grace' });
+    expect((await of('Grace', 'DELETE', `/${id}`)).status).toBe(404);
+    expect((await of('Grace')).data).toMatchObject([{ client_id: first.id }]);
+  });
+});
+
 describe('a client metadata document', () => {
   it('introduces a client, which is shown with its host, and is fetched once in a while', async () => {
     const published = await publishClient((id) => ({

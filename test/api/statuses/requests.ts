@@ -113,6 +113,8 @@ export const requests: Record<string, RequestRow> = {
   x402_services: READ,
   x402_trending: READ,
   x402_directory: READ,
+  connections_list: READ,
+  connections_end: { answer: 404 },
   notifications_list: READ,
   notifications_markRead: { answer: 200, body: {} },
   profile_get: READ,

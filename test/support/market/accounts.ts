@@ -34,6 +34,7 @@ export async function makeAccount(api: Api): Promise<Account> {
       '/api/orders/': order,
       '/api/admin/orders/': order,
       '/api/bounties/': bounty.id,
+      '/api/connections/': `con_${'0'.repeat(64)}`,
     },
     wallet: agent.owner.address,
     credentials: {

@@ -17,6 +17,8 @@ export interface OauthWorld {
   /** Of the app, in front of two servers that take turns. */
   appUrl: string;
   accounts: Accounts;
+  /** An identity token of whoever signs in by this name. */
+  tokenOf(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startOauthWorld(env: Record<string, string> = {}): Promise
     api,
     appUrl: front.url,
     accounts,
+    tokenOf: (name) => idp.tokens.mint(accounts.signIn(name)),
     async close() {
       await front.close();
       await second.stop();

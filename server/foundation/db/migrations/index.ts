@@ -42,6 +42,7 @@ import { Migration0089Swaps } from './0089-swaps.ts';
 import { Migration0095Earn } from './0095-earn.ts';
 import { Migration0100OauthRecords } from './0100-oauth-records.ts';
 import { Migration0103PaymentIdentifiers } from './0103-payment-identifiers.ts';
+import { Migration0105UsedConnections } from './0105-used-connections.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -90,4 +91,5 @@ export const migrations: MigrationObject[] = [
   { name: '0089-swaps', class: Migration0089Swaps },
   { name: '0100-oauth-records', class: Migration0100OauthRecords },
   { name: '0103-payment-identifiers', class: Migration0103PaymentIdentifiers },
+  { name: '0105-used-connections', class: Migration0105UsedConnections },
 ];
