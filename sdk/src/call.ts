@@ -78,6 +78,7 @@ async function prepare(
   const inQuery = operation.has('sign-query');
   return {
     method: operation.method,
+    baseUrl: hostOf(client, operation),
     path: operation.path,
     params: { path, query: { ...query, ...(inQuery && wallet), access_token: orderToken } },
     body: form ?? encode(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
@@ -87,6 +88,12 @@ async function prepare(
     timeoutMs: options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS,
     signal: options.signal,
   };
+}
+
+function hostOf({ baseUrl, appUrl }: ClientOptions, operation: Operation): string {
+  if (!operation.has('app')) return baseUrl;
+  if (!appUrl) throw new TypeError(`${operation.path} is served by the app: give the client its appUrl`);
+  return appUrl;
 }
 
 function encode(operation: Operation, body: Record<string, unknown> | undefined): Request['body'] {

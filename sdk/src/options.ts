@@ -29,6 +29,8 @@ interface Sending {
 export interface ClientOptions extends Credentials, Sending {
   /** Address of the service, such as `https://market.example.com`. */
   baseUrl: string;
+  /** Address of the app, where MCP and OAuth are served. Only `mcp`, `oauth` and `oauthMetadata` need it. */
+  appUrl?: string | undefined;
   /** Takes the place of the global `fetch`. */
   fetch?: typeof fetch | undefined;
   /** A server that asks for a longer pause than this is not asked again, in milliseconds; 30,000 unless set. */

@@ -11,6 +11,8 @@ import type { ClientOptions } from './options.ts';
 
 export interface Request {
   method: string;
+  /** Address of the host that serves it. */
+  baseUrl: string;
   path: string;
   params: { path: Record<string, unknown>; query: Record<string, unknown> };
   body: string | FormData | URLSearchParams | undefined;
@@ -32,8 +34,8 @@ const serializers = {
 };
 
 export function createTransport(options: ClientOptions): Transport {
-  const baseUrl = removeTrailingSlash(options.baseUrl);
   return async (request) => {
+    const baseUrl = removeTrailingSlash(request.baseUrl);
     const { method, path, params, body, headers, raw, expected } = request;
     const url = createFinalURL(path, { ...serializers, baseUrl, params });
     const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};

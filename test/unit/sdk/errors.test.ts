@@ -24,7 +24,7 @@ let service: Awaited<ReturnType<typeof scriptedService>>;
 let market: AgentMarket;
 beforeAll(async () => {
   service = await scriptedService();
-  market = new AgentMarket({ baseUrl: service.url, maxRetries: 0 });
+  market = new AgentMarket({ baseUrl: service.url, appUrl: service.url, maxRetries: 0 });
 });
 
 const fail = async (...answer: Parameters<typeof service.answer>) => {

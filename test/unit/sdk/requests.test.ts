@@ -48,12 +48,14 @@ describe('where arguments go', () => {
     expect(request.headers['content-type']).toBe('application/json');
   });
 
-  it('a form as a form', async () => {
-    const request = await sent((market) =>
-      market.oauth.token({ grant_type: 'refresh_token', client_id: 'c', refresh_token: 'r s' }),
-    );
+  it('a form as a form, and what the app serves to the app', async () => {
+    const refresh = { grant_type: 'refresh_token', client_id: 'c', refresh_token: 'r s' } as const;
+    const hosts = { baseUrl: 'http://127.0.0.1:9', appUrl: `${service.url}/` };
+    const request = await sent((market) => market.oauth.token(refresh), hosts);
+    expect(pathOf(request)).toBe('POST /api/oauth/token');
     expect(request.headers['content-type']).toContain('application/x-www-form-urlencoded');
     expect(request.body).toBe('grant_type=refresh_token&client_id=c&refresh_token=r+s');
+    await expect(sent((market) => market.oauth.token(refresh))).rejects.toThrow('give the client its appUrl');
   });
 
   it('no body where there is nothing to say', async () => {

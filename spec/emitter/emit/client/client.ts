@@ -32,6 +32,7 @@ function words({ operation, body, signedIn, query, answer }: CallShape): string[
     ...(signedIn ? [`sign-${signedIn}`] : []),
     ...(operation.idempotent ? ['idempotent'] : []),
     ...(silent ? [] : [answer.kind]),
+    ...(operation.host === 'app' ? ['app'] : []),
     ...operation.credentials.accepted.filter((name) => name !== 'x402'),
   ];
 }
