@@ -4,6 +4,7 @@ import type { TransactionSubject } from '../../../chain/transactions/kind.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../../foundation/db/statement.ts';
 import type { Network } from '../../../foundation/platform/networks.ts';
+import { KeptPayment } from '../kept-payment.entity.ts';
 import { PaymentClaim } from '../payment-claim.entity.ts';
 import type { TransactionProof } from '../proof.ts';
 import type { Spending } from '../reopening.ts';
@@ -20,7 +21,8 @@ export interface SentPayment extends Spending {
   isNamesake?: true;
 }
 
-type Database = Kysely<Tables<typeof Settlement | typeof ChainTransaction | typeof PaymentClaim>>;
+const ENTITIES = [Settlement, ChainTransaction, PaymentClaim, KeptPayment] as const;
+type Database = Kysely<Tables<(typeof ENTITIES)[number]>>;
 
 const SENT = (db: Database) =>
   db
@@ -44,8 +46,6 @@ const SENT = (db: Database) =>
       'claim.request_key_hash as requestKeyHash',
     ]);
 
-const ENTITIES = [Settlement, ChainTransaction, PaymentClaim] as const;
-
 const bySubject = statement(ENTITIES, (db, { subjectType, subjectId }: Parameters<TransactionSubject>) =>
   SENT(db)
     .where('sent.kind', '=', SETTLEMENT)
@@ -59,12 +59,20 @@ const byId = statement(ENTITIES, (db, { id }: Parameters<{ id: string }>) =>
 
 type Named = { identifierHash: string };
 
-/** A name counts for as long as its payment may come to something. */
+/** A name counts for as long as its payment may come to something: not once it failed or goes back. */
 const NAMED = (db: Database, { identifierHash }: Parameters<Named>) =>
   SENT(db)
     .where('settlement.identifier_hash', '=', identifierHash)
     .where('sent.state', '!=', 'failed')
-    .where('claim.subject_type', '!=', 'return');
+    .where('claim.subject_type', '!=', 'return')
+    .where(({ not, exists, selectFrom }) => {
+      const goesBack = selectFrom('kept_payments as kept')
+        .select('kept.id')
+        .whereRef('kept.network', '=', 'claim.network')
+        .whereRef('kept.reference', '=', 'claim.reference')
+        .where('kept.state', 'in', ['returning', 'returned']);
+      return not(exists(goesBack));
+    });
 
 const byIdentifier = statement(ENTITIES, NAMED);
 
