@@ -49,6 +49,7 @@ export const calls = {
     payouts: 'GET /api/fees/payouts query list admin_session admin_key',
     collect: 'POST /api/fees/collect idempotent admin_session',
     payout: 'POST /api/fees/payout json idempotent admin_session',
+    ofAgent: 'GET /api/agents/{id}/token/fees sign-query idp wallet api_key',
   },
   health: {
     live: 'GET /healthz',
@@ -90,6 +91,8 @@ export const calls = {
     deliver: 'POST /api/orders/{id}/deliver json sign-body idempotent idp wallet api_key',
     generate: 'POST /api/orders/{id}/generate json sign-body idempotent idp wallet api_key',
     retryPayout: 'POST /api/orders/{id}/retry-payout sign-body idempotent idp wallet api_key',
+    listPostings: 'GET /api/orders/{id}/ledger sign-query list idp admin_session wallet api_key admin_key',
+    listEarnings: 'GET /api/agents/{id}/earnings query sign-query list idp wallet api_key',
   },
   messages: {
     list: 'GET /api/orders/{id}/messages query sign-query list idp admin_session wallet api_key admin_key',
@@ -168,6 +171,7 @@ export const calls = {
   },
   webhooks: {
     listDeliveries: 'GET /api/agents/me/deliveries query list api_key',
+    getDelivery: 'GET /api/agents/me/deliveries/{id} api_key',
     replay: 'POST /api/agents/me/deliveries/{id}/replay api_key',
     sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
   },

@@ -44,6 +44,8 @@ export interface AgentsListQuery {
   tokenized?: boolean;
   /** The agents of this wallet; hidden ones too when your credentials show that it is yours. */
   owner_wallet?: components['schemas']['walletAddress'];
+  /** Your own agents, hidden ones too. Needs credentials. */
+  mine?: boolean;
 }
 
 export interface AgentsFeaturedQuery {
@@ -215,6 +217,17 @@ export interface OrdersListForAgentQuery {
   cursor?: string;
   /** One status, or several separated by commas. */
   status?: OrderStatus[];
+}
+
+export interface OrdersListEarningsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
 }
 
 export interface MessagesListQuery {
@@ -743,6 +756,16 @@ export interface FeesResource<Options> {
    * });
    */
   payout(body: FeePayoutRequest, options?: Options): Promise<FeePayout>;
+
+  /**
+   * Read an agent's creator fees: `GET /api/agents/{id}/token/fees`.
+   *
+   * What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
+   *
+   * @example
+   * const tokenFees = await market.fees.ofAgent('agt_1767052800000_h5j2m7cz9s');
+   */
+  ofAgent(id: string, options?: Options): Promise<TokenFees>;
 }
 
 export interface HealthResource<Options> {
@@ -1065,6 +1088,26 @@ export interface OrdersResource<Options> {
    * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');
    */
   retryPayout(id: string, options?: Options): Promise<Order>;
+
+  /**
+   * Read an order's ledger: `GET /api/orders/{id}/ledger`.
+   *
+   * What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
+   *
+   * @example
+   * for await (const orderPosting of market.orders.listPostings('ord_1767225600000_k3v9q2xw7d')) console.log(orderPosting);
+   */
+  listPostings(id: string, options?: Options): ListCall<OrderPosting, OrderPostingListEnvelope>;
+
+  /**
+   * List an agent's earnings: `GET /api/agents/{id}/earnings`.
+   *
+   * What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
+   *
+   * @example
+   * for await (const earning of market.orders.listEarnings('me')) console.log(earning);
+   */
+  listEarnings(id: string, query?: OrdersListEarningsQuery, options?: Options): ListCall<Earning, EarningsEnvelope>;
 }
 
 export interface MessagesResource<Options> {
@@ -1678,6 +1721,16 @@ export interface WebhooksResource<Options> {
   listDeliveries(query?: WebhooksListDeliveriesQuery, options?: Options): ListCall<WebhookDelivery, WebhookDeliveryListEnvelope>;
 
   /**
+   * Read a webhook delivery: `GET /api/agents/me/deliveries/{id}`.
+   *
+   * One webhook: what is sent, and what the endpoint answered to each attempt.
+   *
+   * @example
+   * const webhookDeliveryDetail = await market.webhooks.getDelivery('0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f');
+   */
+  getDelivery(id: string, options?: Options): Promise<WebhookDeliveryDetail>;
+
+  /**
    * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
    *
    * Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
@@ -1878,6 +1931,7 @@ export type FeeCollectRequest = components['schemas']['FeeCollectRequest'];
 export type FeePayoutEnvelope = components['schemas']['FeePayoutEnvelope'];
 export type LamportsInput = components['schemas']['LamportsInput'];
 export type FeePayoutRequest = components['schemas']['FeePayoutRequest'];
+export type TokenFeesEnvelope = components['schemas']['TokenFeesEnvelope'];
 export type Liveness = components['schemas']['Liveness'];
 export type LivenessEnvelope = components['schemas']['LivenessEnvelope'];
 export type CheckStatus = components['schemas']['CheckStatus'];
@@ -1932,6 +1986,14 @@ export type Generation = components['schemas']['Generation'];
 export type GenerationEnvelope = components['schemas']['GenerationEnvelope'];
 export type GenerateRequest = components['schemas']['GenerateRequest'];
 export type RetryPayoutRequest = components['schemas']['RetryPayoutRequest'];
+export type OrderPostingKind = components['schemas']['OrderPostingKind'];
+export type LedgerAccountKind = components['schemas']['LedgerAccountKind'];
+export type LedgerSide = components['schemas']['LedgerSide'];
+export type LedgerLine = components['schemas']['LedgerLine'];
+export type OrderPosting = components['schemas']['OrderPosting'];
+export type OrderPostingListEnvelope = components['schemas']['OrderPostingListEnvelope'];
+export type Earning = components['schemas']['Earning'];
+export type EarningsEnvelope = components['schemas']['EarningsEnvelope'];
 export type MessageSender = components['schemas']['MessageSender'];
 export type Message = components['schemas']['Message'];
 export type MessageListEnvelope = components['schemas']['MessageListEnvelope'];
@@ -2015,6 +2077,7 @@ export type SwapExecuteRequest = components['schemas']['SwapExecuteRequest'];
 export type UploadedFile = components['schemas']['UploadedFile'];
 export type UploadedFileEnvelope = components['schemas']['UploadedFileEnvelope'];
 export type SpendingAllowance = components['schemas']['SpendingAllowance'];
+export type WithdrawTargets = components['schemas']['WithdrawTargets'];
 export type SolRequirement = components['schemas']['SolRequirement'];
 export type FundingRequirements = components['schemas']['FundingRequirements'];
 export type Funding = components['schemas']['Funding'];
@@ -2036,6 +2099,10 @@ export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryListEnvelope = components['schemas']['WebhookDeliveryListEnvelope'];
+export type WebhookSent = components['schemas']['WebhookSent'];
+export type WebhookExchange = components['schemas']['WebhookExchange'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
+export type WebhookDeliveryDetailEnvelope = components['schemas']['WebhookDeliveryDetailEnvelope'];
 export type WebhookDeliveryEnvelope = components['schemas']['WebhookDeliveryEnvelope'];
 export type DocumentInfo = components['schemas']['DocumentInfo'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];

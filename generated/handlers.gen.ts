@@ -106,6 +106,8 @@ export interface FeesHandlers<Context> {
   collect: Handler<'fees_collect', Context>;
   /** POST /api/fees/payout */
   payout: Handler<'fees_payout', Context>;
+  /** GET /api/agents/{id}/token/fees */
+  ofAgent: Handler<'fees_ofAgent', Context>;
 }
 
 export interface HealthHandlers<Context> {
@@ -180,6 +182,10 @@ export interface OrdersHandlers<Context> {
   generate: Handler<'orders_generate', Context>;
   /** POST /api/orders/{id}/retry-payout */
   retryPayout: Handler<'orders_retryPayout', Context>;
+  /** GET /api/orders/{id}/ledger */
+  listPostings: Handler<'orders_listPostings', Context>;
+  /** GET /api/agents/{id}/earnings */
+  listEarnings: Handler<'orders_listEarnings', Context>;
 }
 
 export interface MessagesHandlers<Context> {
@@ -321,6 +327,8 @@ export interface WalletsHandlers<Context> {
 export interface WebhooksHandlers<Context> {
   /** GET /api/agents/me/deliveries */
   listDeliveries: Handler<'webhooks_listDeliveries', Context>;
+  /** GET /api/agents/me/deliveries/{id} */
+  getDelivery: Handler<'webhooks_getDelivery', Context>;
   /** POST /api/agents/me/deliveries/{id}/replay */
   replay: Handler<'webhooks_replay', Context>;
   /** POST /api/agents/me/webhook-test */

@@ -639,6 +639,27 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "fees_ofAgent",
+    "group": "fees",
+    "name": "ofAgent",
+    "method": "get",
+    "path": "/api/agents/{id}/token/fees",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "health_live",
     "group": "health",
     "name": "live",
@@ -1164,6 +1185,50 @@ export const routes = [
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_listPostings",
+    "group": "orders",
+    "name": "listPostings",
+    "method": "get",
+    "path": "/api/orders/{id}/ledger",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "admin_session",
+        "wallet",
+        "api_key",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "orders_listEarnings",
+    "group": "orders",
+    "name": "listEarnings",
+    "method": "get",
+    "path": "/api/agents/{id}/earnings",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
     "deprecated": false
   },
   {
@@ -2128,6 +2193,25 @@ export const routes = [
     "name": "listDeliveries",
     "method": "get",
     "path": "/api/agents/me/deliveries",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "api_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "webhooks_getDelivery",
+    "group": "webhooks",
+    "name": "getDelivery",
+    "method": "get",
+    "path": "/api/agents/me/deliveries/{id}",
     "host": "api",
     "credentials": {
       "accepted": [

@@ -562,6 +562,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{id}/token/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent's creator fees
+         * @description What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
+         */
+        get: operations["fees_ofAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -967,6 +987,46 @@ export interface paths {
          *     payout is refused again.
          */
         post: operations["orders_retryPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order's ledger
+         * @description What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
+         */
+        get: operations["orders_listPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an agent's earnings
+         * @description What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
+         */
+        get: operations["orders_listEarnings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1846,6 +1906,26 @@ export interface paths {
          * @description The webhooks sent to the agent whose key is sent, newest first, with every attempt.
          */
         get: operations["webhooks_listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/me/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook delivery
+         * @description One webhook: what is sent, and what the endpoint answered to each attempt.
+         */
+        get: operations["webhooks_getDelivery"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3588,6 +3668,12 @@ export interface components {
             token_mint: components["schemas"]["solanaAddress"];
             amount_lamports: components["schemas"]["LamportsInput"];
         };
+        /** @description Every success. */
+        TokenFeesEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TokenFees"];
+        };
         Liveness: {
             /** @enum {string} */
             status: "ok";
@@ -4214,6 +4300,69 @@ export interface components {
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
             idp_access_token?: string;
+        };
+        /**
+         * @description What happened to the money of an order.
+         * @enum {string}
+         */
+        OrderPostingKind: "order_paid" | "order_settled" | "order_refunded" | "order_divided" | "order_compensated" | "payout_recalled" | "payout_settled" | "refund_settled";
+        /**
+         * @description Where an amount stands in the books.
+         * @enum {string}
+         */
+        LedgerAccountKind: "treasury" | "venue" | "clearing" | "expenses" | "kept" | "escrow" | "overpayments" | "payable" | "refunds" | "pool" | "revenue" | "capital";
+        /** @enum {string} */
+        LedgerSide: "debit" | "credit";
+        /** @description One line of a posting. Debits and credits of a posting are equal. */
+        LedgerLine: {
+            account: components["schemas"]["LedgerAccountKind"];
+            side: components["schemas"]["LedgerSide"];
+            amount_usd: components["schemas"]["usd"];
+        };
+        /** @description One event in the ledger. */
+        OrderPosting: {
+            kind: components["schemas"]["OrderPostingKind"];
+            network: components["schemas"]["PaymentNetwork"];
+            /** @description What shows it on the chain; null where nothing moved there. */
+            tx_hash: string | null;
+            lines: components["schemas"]["LedgerLine"][];
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A list, with what is needed to read on. */
+        OrderPostingListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["OrderPosting"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
+        /** @description What an agent gets for an order. */
+        Earning: {
+            order_id: components["schemas"]["orderId"];
+            service_title: string;
+            order_status: components["schemas"]["OrderStatus"];
+            /** @description What it is, where it goes and how far it got. */
+            payout: components["schemas"]["OrderTransfer"];
+            /** Format: date-time */
+            created_at: string;
+        };
+        EarningsEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Earning"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+            /** @description Arrived on a chain, all in all. */
+            paid_usd: components["schemas"]["usd"];
+            /** @description Earned, and not arrived yet. */
+            due_usd: components["schemas"]["usd"];
+            /** @description What clients have in escrow for orders under way, the fee included. */
+            escrow_usd: components["schemas"]["usd"];
         };
         messageId: string;
         /** @enum {string} */
@@ -5138,6 +5287,15 @@ export interface components {
             spent_usd: components["schemas"]["usd"];
             remaining_usd: components["schemas"]["usd"];
         };
+        /** @description The only addresses that the agent's API key can withdraw to. */
+        WithdrawTargets: {
+            withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
+            withdraw_address_base: components["schemas"]["evmAddress"] | null;
+            /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
+            usable_from_solana: string | null;
+            /** @description The same for the address on Base. */
+            usable_from_base: string | null;
+        };
         /** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
         SolRequirement: {
             /** Format: double */
@@ -5166,6 +5324,8 @@ export interface components {
             balance_eth_base: number | null;
             /** @description What the agent may spend on hiring others with its API key alone. */
             spending: components["schemas"]["SpendingAllowance"];
+            /** @description Where the agent may withdraw to. Its owner sets the addresses. */
+            withdraw: components["schemas"]["WithdrawTargets"];
             requirements: components["schemas"]["FundingRequirements"];
             /** @description What to do next, in a sentence. */
             note: string;
@@ -5214,7 +5374,7 @@ export interface components {
             /** @description USDC to send, more than 0; all of it when left out. */
             amount?: components["schemas"]["PriceInput"];
         };
-        /** @description The only addresses that the agent's API key can withdraw to. */
+        /** @description Where an agent may withdraw to, as its owner set it. */
         WithdrawAddresses: {
             agent_id: components["schemas"]["agentId"];
             withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
@@ -5356,6 +5516,57 @@ export interface components {
             total: number;
             /** @description Pass as `cursor` to read on; null at the end. */
             next_cursor: string | null;
+        };
+        /** @description What is sent: the same in every attempt, but for the signature, which is made anew and not kept. */
+        WebhookSent: {
+            headers: {
+                [key: string]: string;
+            };
+            /** @description As it is signed. */
+            body: string;
+        };
+        /** @description An attempt with what the endpoint said. */
+        WebhookExchange: {
+            /**
+             * Format: int32
+             * @description Counted from 1 through all replays.
+             */
+            number: number;
+            /** Format: date-time */
+            started_at: string;
+            /** @description Null when no answer came. */
+            status_code: number | null;
+            /** Format: int32 */
+            latency_ms: number;
+            /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
+            error: string | null;
+            /** @description The first 2000 characters of what it answered; null when nothing was. */
+            answer: string | null;
+        };
+        WebhookDeliveryDetail: {
+            /** @description The same through all attempts and replays. */
+            id: components["schemas"]["webhookDeliveryId"];
+            event: string;
+            /** @description Null for events about no order. */
+            order_id: components["schemas"]["orderId"] | null;
+            endpoint_url: string;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            next_attempt_at: string | null;
+            /**
+             * Format: int32
+             * @description How often it was asked for again.
+             */
+            replays: number;
+            /** Format: date-time */
+            created_at: string;
+            request: components["schemas"]["WebhookSent"];
+            attempts: components["schemas"]["WebhookExchange"][];
+        };
+        /** @description Every success. */
+        WebhookDeliveryDetailEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDeliveryDetail"];
         };
         /** @description Every success. */
         WebhookDeliveryEnvelope: {
@@ -6264,7 +6475,7 @@ export interface components {
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header; percent-encode what is not ASCII. */
         "BriefCarriers.brief_header": string;
-        /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
+        /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
     requestBodies: never;
@@ -6997,6 +7208,8 @@ export interface operations {
                 tokenized?: boolean;
                 /** @description The agents of this wallet; hidden ones too when your credentials show that it is yours. */
                 owner_wallet?: components["schemas"]["walletAddress"];
+                /** @description Your own agents, hidden ones too. Needs credentials. */
+                mine?: boolean;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
@@ -9067,6 +9280,66 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fees_ofAgent: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
+                     *         "vault": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
+                     *         "collectable_lamports": "120000000",
+                     *         "collected_lamports": "1000000000",
+                     *         "agent_lamports": "650000000",
+                     *         "paid_lamports": "650000000",
+                     *         "split": {
+                     *           "agent_bps": 6500,
+                     *           "launch_partner_bps": 2333,
+                     *           "buyback_bps": 1167
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenFeesEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11763,6 +12036,150 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_listPostings: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example ord_1767225600000_k3v9q2xw7d */
+                id: components["parameters"]["OrderPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "kind": "order_paid",
+                     *           "network": "solana-mainnet",
+                     *           "tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
+                     *           "lines": [
+                     *             {
+                     *               "account": "treasury",
+                     *               "side": "debit",
+                     *               "amount_usd": "25.00"
+                     *             },
+                     *             {
+                     *               "account": "escrow",
+                     *               "side": "credit",
+                     *               "amount_usd": "25.00"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-01T00:10:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderPostingListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_listEarnings: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "service_title": "Product photo set",
+                     *           "order_status": "completed",
+                     *           "payout": {
+                     *             "status": "sent",
+                     *             "amount_usd": "22.50",
+                     *             "network": "solana-mainnet",
+                     *             "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
+                     *             "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
+                     *             "reason": null,
+                     *             "updated_at": "2026-01-03T12:00:00Z"
+                     *           },
+                     *           "created_at": "2026-01-01T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null,
+                     *       "paid_usd": "22.50",
+                     *       "due_usd": "0.00",
+                     *       "escrow_usd": "50.00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EarningsEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15752,6 +16169,12 @@ export interface operations {
                      *           "spent_usd": "2.50",
                      *           "remaining_usd": "7.50"
                      *         },
+                     *         "withdraw": {
+                     *           "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
+                     *           "withdraw_address_base": null,
+                     *           "usable_from_solana": "2026-01-03T12:00:00Z",
+                     *           "usable_from_base": null
+                     *         },
                      *         "requirements": {
                      *           "launch": {
                      *             "cost_sol": 0.03,
@@ -16493,12 +16916,73 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    webhooks_getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
+                id: components["parameters"]["WebhookDeliveryPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f",
+                     *         "event": "webhook.test",
+                     *         "order_id": null,
+                     *         "endpoint_url": "https://hooks.example.com/market",
+                     *         "status": "delivered",
+                     *         "request": {
+                     *           "headers": {
+                     *             "content-type": "application/json",
+                     *             "x-market-event": "webhook.test"
+                     *           },
+                     *           "body": "{\"event\":\"webhook.test\",\"order_id\":\"\",\"data\":{}}"
+                     *         },
+                     *         "attempts": [
+                     *           {
+                     *             "number": 1,
+                     *             "started_at": "2026-01-01T00:00:00Z",
+                     *             "status_code": 200,
+                     *             "latency_ms": 84,
+                     *             "error": null,
+                     *             "answer": "ok"
+                     *           }
+                     *         ],
+                     *         "next_attempt_at": null,
+                     *         "replays": 0,
+                     *         "created_at": "2026-01-01T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryDetailEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     webhooks_replay: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
+                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
                 id: components["parameters"]["WebhookDeliveryPath"];
             };
             cookie?: never;

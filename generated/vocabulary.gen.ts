@@ -30,12 +30,20 @@ export type EarnStrategy = 'lending' | 'liquidity';
 
 export type GrantType = 'authorization_code' | 'refresh_token';
 
+/** Where an amount stands in the books. */
+export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'kept' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
+
+export type LedgerSide = 'debit' | 'credit';
+
 export type MessageSender = 'agent' | 'client';
 
 /** What happened. More may be added: show an unknown one by its title and body. */
 export type NotificationType = 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
 
 export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_client_metadata' | 'invalid_redirect_uri' | 'invalid_grant' | 'invalid_scope' | 'invalid_target' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type';
+
+/** What happened to the money of an order. */
+export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payout_settled' | 'refund_settled';
 
 export type OrderStatus = 'pending_quote' | 'quoted' | 'accepted' | 'paid' | 'in_progress' | 'delivered' | 'completed' | 'revision_requested' | 'disputed' | 'cancelled';
 

@@ -60,6 +60,8 @@ POST /api/orders/{id}/messages
 POST /api/orders/{id}/review
 GET /api/agents/{id}/reviews
 POST /api/orders/{id}/retry-payout
+GET /api/orders/{id}/ledger
+GET /api/agents/{id}/earnings
 POST /api/orders/brief-images
 POST /api/admin/orders/{id}/mediate
 POST /api/upload
@@ -92,7 +94,9 @@ GET /api/fees/balance
 GET /api/fees/payouts
 POST /api/fees/collect
 POST /api/fees/payout
+GET /api/agents/{id}/token/fees
 GET /api/agents/me/deliveries
+GET /api/agents/me/deliveries/{id}
 POST /api/agents/me/deliveries/{id}/replay
 POST /api/agents/me/webhook-test
 POST /mcp

@@ -8,7 +8,7 @@ const PRICES_MS = 5 * 60_000;
 
 type Filters<T> = Omit<T, 'limit' | 'offset' | 'page' | 'cursor'>;
 export type ServiceFilters = Filters<ServicesListQuery>;
-export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet'>>;
+export type AgentFilters = Filters<Omit<AgentsListQuery, 'owner_wallet' | 'mine'>>;
 export type BountyFilters = Filters<BountiesListQuery>;
 
 /** One cursor after another; the first page has none. */

@@ -14,6 +14,7 @@ import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { isLinked } from '../../identity/linked-wallets.ts';
+import { isOwnedBy } from '../../identity/owned-agents.ts';
 import { AiModel } from './ai-model.entity.ts';
 import { type PublicAgentRow, publicAgents } from './columns.ts';
 
@@ -25,6 +26,7 @@ export interface AgentFilter {
   withServices?: boolean;
   tokenized?: boolean;
   ownerWallet?: string;
+  mine?: boolean;
 }
 
 const SOURCE = searchedSource([Agent], publicAgents, {
@@ -67,7 +69,7 @@ export function agentsPage(
 ): PageQuery<PublicAgentRow> {
   return browseQuery({
     source: SOURCE,
-    where: [...shownTo(filter.ownerWallet, caller), ...filters(filter)],
+    where: [...shownTo(filter, caller), ...filters(filter)],
     order: ORDERS[filter.sortBy ?? 'popular'],
     search,
     page,
@@ -76,8 +78,8 @@ export function agentsPage(
 }
 
 /** By category and order only: a few dozen lists. */
-function isPlain({ search, model, withServices, tokenized, ownerWallet }: AgentFilter): boolean {
-  return !(search || model || withServices || tokenized || ownerWallet);
+function isPlain({ search, model, withServices, tokenized, ownerWallet, mine }: AgentFilter): boolean {
+  return !(search || model || withServices || tokenized || ownerWallet || mine);
 }
 
 function filters({ category, model, withServices, tokenized }: AgentFilter): Expression<SqlBool>[] {
@@ -91,8 +93,8 @@ function filters({ category, model, withServices, tokenized }: AgentFilter): Exp
 
 /** Only what the database keeps up to date. */
 function totalOf(filter: AgentFilter): Expression<unknown> | undefined {
-  const { category, model, withServices, tokenized, ownerWallet } = filter;
-  if (ownerWallet) return undefined;
+  const { category, model, withServices, tokenized, ownerWallet, mine } = filter;
+  if (ownerWallet || mine) return undefined;
   if (!model) {
     const facet = `agents${category ? `:${category}` : ''}${withServices ? '+services' : ''}`;
     return facetTotal(tokenized ? `${facet}+token` : facet);
@@ -104,10 +106,11 @@ function totalOf(filter: AgentFilter): Expression<unknown> | undefined {
     .where('name', '=', model);
 }
 
-/** Hidden agents are shown to their owner, who asks for them by wallet. */
-function shownTo(ownerWallet: string | undefined, caller: Caller): Expression<SqlBool>[] {
+/** Hidden agents are shown to their owner, who asks for all of them, or for those of a wallet. */
+function shownTo({ ownerWallet, mine }: AgentFilter, caller: Caller): Expression<SqlBool>[] {
   const isActive = column('agent.active');
   const isMarketable = column('agent.marketable');
+  if (mine) return [isActive, isOwnedBy(caller, 'agent')];
   if (!ownerWallet) return [isActive, isMarketable];
   const wallet = walletKeyOf(ownerWallet);
   const isOwned = condition('agent.owner_wallet_key', '=', wallet);

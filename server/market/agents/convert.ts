@@ -111,7 +111,7 @@ export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
 }
 
 export function toFilter(query: ListQuery): AgentFilter {
-  const { category, search, model, sortBy, services, tokenized, owner_wallet } = query;
+  const { category, search, model, sortBy, services, tokenized, owner_wallet, mine } = query;
   return {
     ...(category && { category }),
     ...(search && { search }),
@@ -120,6 +120,7 @@ export function toFilter(query: ListQuery): AgentFilter {
     ...(services === 'with' && { withServices: true }),
     ...(tokenized && { tokenized }),
     ...(owner_wallet && { ownerWallet: owner_wallet }),
+    ...(mine && { mine }),
   };
 }
 

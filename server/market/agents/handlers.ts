@@ -2,7 +2,7 @@ import type { AgentsHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
-import { GoneError } from '../../foundation/platform/errors.ts';
+import { GoneError, UnauthorizedError } from '../../foundation/platform/errors.ts';
 import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import { findAgent } from '../../identity/find-agent.ts';
@@ -75,6 +75,9 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       );
     },
     async list({ query }, context) {
+      if (query.mine && context.caller.kind === 'anonymous') {
+        throw new UnauthorizedError('missing_credentials', 'Sign in to see your own agents');
+      }
       const page = await browseAgents(context.em(), toFilter(query), pageRequest(query), context.caller);
       return list(page.rows.map(toAgent), page.total, page.nextCursor);
     },

@@ -4,7 +4,9 @@ import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { DeliverableRow, Delivery } from './deliverables.ts';
+import type { EarningRow, Earnings } from './earnings.ts';
 import type { OrderRequest } from './new-order.ts';
+import type { LineRow, OrderPosting } from './order-ledger.ts';
 import type { TransferRow } from './order-transfers.ts';
 import { networkOf } from './payment-reference.ts';
 import type { OrderRow } from './rows.ts';
@@ -70,7 +72,7 @@ function timesOf(row: OrderRow) {
 
 /** What is due and has no transfer waits for an address. */
 function toTransfer(
-  { payment_network, updated_at }: OrderRow,
+  { payment_network, updated_at }: Pick<OrderRow, 'payment_network' | 'updated_at'>,
   amountMicro: bigint | null,
   transfer: TransferRow | null,
   problem: string | null,
@@ -91,6 +93,39 @@ function statusOf({ state, tx_hash, is_held }: TransferRow, problem: string | nu
   if (tx_hash !== null) return 'sent';
   if (is_held) return 'held';
   return problem === null ? 'pending' : 'failed';
+}
+
+export function toEarning(row: EarningRow): Schemas['Earning'] {
+  return {
+    order_id: row.id,
+    service_title: row.service_title,
+    order_status: row.status,
+    payout: toTransfer(row, row.payout_micro, row.payout_transfer, row.payout_problem),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function toSums({ paid, due, escrow }: Earnings) {
+  return { paid_usd: formatUsd(paid), due_usd: formatUsd(due), escrow_usd: formatUsd(escrow) };
+}
+
+export function toPosting({ kind, txHash, lines, createdAt }: OrderPosting): Schemas['OrderPosting'] {
+  const [first] = lines;
+  if (!first) throw new Error(`A posting of ${kind} has no lines`);
+  return {
+    kind,
+    network: first.network,
+    tx_hash: txHash,
+    lines: lines.map(toLine),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+function toLine({ kind, amount }: LineRow): Schemas['LedgerLine'] {
+  const micro = BigInt(amount);
+  return micro > 0n
+    ? { account: kind, side: 'debit', amount_usd: formatUsd(micro) }
+    : { account: kind, side: 'credit', amount_usd: formatUsd(-micro) };
 }
 
 export function toGeneration({ deliverable, order }: GenerationMade): Schemas['Generation'] {

@@ -3,7 +3,18 @@ import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
-import { toDeliveries, toGeneration, toOrder, toPrice, toResolution } from './convert.ts';
+import {
+  toDeliveries,
+  toEarning,
+  toGeneration,
+  toOrder,
+  toPosting,
+  toPrice,
+  toResolution,
+  toSums,
+} from './convert.ts';
+import { readEarnings } from './earnings.ts';
+import { readPostings } from './order-ledger.ts';
 import { networkOf, paymentFrom } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
 import type { PayoutRetryService } from './payout-retry-service.ts';
@@ -76,6 +87,15 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
     },
     async generate({ path, body }, context) {
       return created(toGeneration(await orders.generate(context.em(), path.id, context.caller, body.prompt)));
+    },
+    async listPostings({ path }, context) {
+      const postings = await readPostings(context.em(), path.id, context.caller);
+      return list(postings.map(toPosting), postings.length, null);
+    },
+    async listEarnings({ path, query }, context) {
+      const found = await readEarnings(context.em(), context.caller, path.id, pageRequest(query));
+      const { status, body } = list(found.rows.map(toEarning), found.total, found.nextCursor);
+      return { status, body: { ...body, ...toSums(found) } };
     },
     async retryPayout({ path }, context) {
       return ok(toOrder(await payoutRetries.retry(context.em(), path.id, context.caller)));

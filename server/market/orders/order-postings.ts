@@ -1,8 +1,16 @@
 import { accounts } from '../../money/ledger/accounts.ts';
 import { credit, debit, type Entry, type Posting } from '../../money/ledger/posting.ts';
+import type { SETTLED } from '../../money/payouts/payout.ts';
 import { paymentOf } from './order-payment.ts';
 import type { OrderRow } from './rows.ts';
 import type { Settlement } from './settlement.ts';
+
+/** What the ledger calls what happens to the money of an order, whose id is the reference of each. */
+export type OrderPostingKind =
+  | 'order_paid'
+  | Settlement['kind']
+  | 'payout_recalled'
+  | (typeof SETTLED)['payout' | 'refund'];
 
 /** The payment was verified and claimed. */
 export function paidPosting(order: OrderRow): Posting {
@@ -49,7 +57,7 @@ export function recalledPosting(order: OrderRow, payoutMicro: bigint): Posting {
   ]);
 }
 
-function posting(order: OrderRow, kind: string, entries: Entry[]): Posting {
+function posting(order: OrderRow, kind: OrderPostingKind, entries: Entry[]): Posting {
   const { id: reference, network } = paymentOf(order);
   return { kind, reference, network, asset: 'USDC', entries };
 }

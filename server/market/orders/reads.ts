@@ -21,7 +21,7 @@ export function listOwn(
   return readOrders(em, listOf(caller), statuses, page);
 }
 
-/** The orders that an agent was hired for. An agent that polls its own is known by its key already. */
+/** The orders that an agent was hired for. */
 export async function listForAgent(
   em: EntityManager,
   caller: Caller,
@@ -29,12 +29,14 @@ export async function listForAgent(
   statuses: Statuses,
   page: PageRequest,
 ): Promise<Page<OrderRow>> {
-  const isItself = caller.kind === 'agent' && (agentRef === 'me' || agentRef === caller.agentId);
-  const agentId = isItself ? caller.agentId : await ownAgentId(em, caller, agentRef);
+  const agentId = await ownAgentId(em, caller, agentRef);
   return readOrders(em, { column: 'agent_id', value: agentId }, statuses, page);
 }
 
-async function ownAgentId(em: EntityManager, caller: Caller, agentRef: string): Promise<string> {
+/** An agent for itself or its owner. One that asks for its own is known by its key already. */
+export async function ownAgentId(em: EntityManager, caller: Caller, agentRef: string): Promise<string> {
+  const isItself = caller.kind === 'agent' && (agentRef === 'me' || agentRef === caller.agentId);
+  if (isItself) return caller.agentId;
   const agent = await findAgent(em, agentRef, caller);
   await requireAgentOrOwner(em, caller, agent);
   return agent.id;

@@ -78,6 +78,12 @@ export function readAccountPage(em: EntityManager, page: PageRequest): Promise<P
   return readPage(em, pageQuery({ source: SOURCE, where: [], order: NEWEST, page, total }));
 }
 
+const ofAgent = statement([FeeAccount], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db.selectFrom('fee_accounts').selectAll().where('agent_id', '=', agentId),
+);
+
+export const findAccount = (em: EntityManager, agentId: string) => ofAgent.firstRow(em, { agentId });
+
 const account = expressionBuilder<Tables<typeof FeeAccount>, 'fee_accounts'>();
 
 const reserve = statement(

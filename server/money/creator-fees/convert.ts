@@ -30,7 +30,7 @@ function toSplit({ agentBps, launchPartnerBps, buybackBps }: FeeSplit): Schemas[
   return { agent_bps: agentBps, launch_partner_bps: launchPartnerBps, buyback_bps: buybackBps };
 }
 
-export function toTokenFees(account: FeeAccountRow, collectable: bigint): Schemas['TokenFees'] {
+export function toTokenFees(account: Omit<FeeAccountRow, 'id'>, collectable: bigint): Schemas['TokenFees'] {
   const { agent_id, token_mint, vault, collected_lamports, agent_lamports, paid_lamports } = account;
   return {
     agent_id,

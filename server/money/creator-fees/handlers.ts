@@ -5,12 +5,13 @@ import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import { callerName } from '../../identity/caller-name.ts';
 import { findAgent } from '../../identity/find-agent.ts';
-import { openAccounts, readAccountPage, readAccounts } from './accounts.ts';
+import { findAccount, openAccounts, readAccountPage, readAccounts } from './accounts.ts';
 import type { FeeCollections } from './collections.ts';
 import { toBalance, toCollection, toPayout, toTokenFees } from './convert.ts';
-import { CreatorFeesOffError } from './errors.ts';
+import { CreatorFeesOffError, NoSuchTokenError } from './errors.ts';
 import type { FeeVaults } from './fee-vaults.ts';
 import { parseLamports } from './lamports-field.ts';
 import { readPayouts } from './payout-rows.ts';
@@ -57,6 +58,17 @@ export function feesHandlers({ fees, chains, clock }: FeesHandlersOptions): Fees
       const balances = await balancesOf(await readAccounts(em));
       const collectable = balances.reduce((sum, one) => sum + one, 0n);
       return ok(toBalance({ creatorWallet: vaults.creatorWallet, collectable, ...(await readTotals(em)) }));
+    },
+    async ofAgent({ path }, context) {
+      const em = context.em();
+      const agent = await findAgent(em, path.id, context.caller);
+      await requireAgentOrOwner(em, context.caller, agent);
+      if (!agent.tokenMint) throw new NoSuchTokenError();
+      await openAccounts(em, configured().vaults, clock.now());
+      const account = await findAccount(em, agent.id);
+      if (!account) throw new NoSuchTokenError();
+      const [balance = 0n] = await balancesOf([account]);
+      return ok(toTokenFees(account, balance));
     },
     async payouts({ query }, context) {
       configured();

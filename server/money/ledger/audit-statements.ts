@@ -68,3 +68,24 @@ export const unevenTransactions = statement(LEDGER, (db) =>
     )
     .orderBy('tx.id'),
 );
+
+export const wrongPaidOut = statement(LEDGER, (db) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('ledger_accounts as account')
+        .leftJoin('ledger_entries as entry', 'entry.account_id', 'account.id')
+        .leftJoin('ledger_transactions as tx', 'tx.id', 'entry.transaction_id')
+        .select((eb) => {
+          const isPaid = eb.and([eb('tx.kind', '=', 'payout_settled'), eb('account.side', '=', 'credit')]);
+          const paid = eb.case().when(isPaid).then(eb.ref('entry.amount')).end();
+          return ['code', 'network', 'paid_out as stored', sumOf(paid).as('computed')];
+        })
+        .groupBy('account.id')
+        .as('account'),
+    )
+    .selectAll()
+    .whereRef('stored', '<>', 'computed')
+    .orderBy('code')
+    .orderBy('network'),
+);

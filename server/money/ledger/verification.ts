@@ -7,6 +7,7 @@ import {
   treasuryBalance,
   unevenTransactions,
   wrongBalances,
+  wrongPaidOut,
 } from './audit-statements.ts';
 
 /** The part of a chain adapter that reconciling needs. */
@@ -55,7 +56,11 @@ export async function verifyLedger(em: EntityManager): Promise<LedgerReport> {
       return {
         transactions: Number(counted?.count ?? 0n),
         totals: await totals.rows(tx),
-        problems: [...(await findUnevenTransactions(tx)), ...(await findWrongBalances(tx))],
+        problems: [
+          ...(await findUnevenTransactions(tx)),
+          ...(await findWrongBalances(tx)),
+          ...(await findWrongPaidOut(tx)),
+        ],
       };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
@@ -92,5 +97,12 @@ async function findWrongBalances(em: EntityManager): Promise<string[]> {
   return (await wrongBalances.rows(em)).map(
     ({ code, network, stored, computed }) =>
       `Account ${code} on ${network} shows ${formatUsd(stored)}, its entries make ${formatUsd(computed)}`,
+  );
+}
+
+async function findWrongPaidOut(em: EntityManager): Promise<string[]> {
+  return (await wrongPaidOut.rows(em)).map(
+    ({ code, network, stored, computed }) =>
+      `Account ${code} on ${network} says that ${formatUsd(stored)} was paid out, its entries make ${formatUsd(computed)}`,
   );
 }

@@ -13,7 +13,8 @@ type Schemas = components['schemas'];
 const WEI_PER_ETH = 1e18;
 
 export function toFunding(funding: Funding): Schemas['Funding'] {
-  const { solana, base, launch, said, dailyLimitMicro, spentMicro } = funding;
+  const { solana, base, launch, said, settings, spentMicro } = funding;
+  const dailyLimitMicro = limitIn(settings);
   const left = dailyLimitMicro > spentMicro ? dailyLimitMicro - spentMicro : 0n;
   return {
     deposit_address: solana.address,
@@ -27,6 +28,7 @@ export function toFunding(funding: Funding): Schemas['Funding'] {
       spent_usd: formatUsd(spentMicro),
       remaining_usd: formatUsd(left),
     },
+    withdraw: toTargets(settings),
     requirements: { launch: toRequirement(launch), said: toRequirement(said) },
     note: noteOn(funding),
   };
@@ -49,11 +51,17 @@ export function toTransfer({ txHash, amountMicro, chain, to }: SentTransfer): Sc
 export function toWithdrawAddresses(agentId: string, row: WalletSettings): Schemas['WithdrawAddresses'] {
   return {
     agent_id: agentId,
-    withdraw_address_solana: row.withdrawSolana ?? null,
-    withdraw_address_base: row.withdrawBase ?? null,
-    usable_from_solana: row.withdrawSolanaFrom?.toISOString() ?? null,
-    usable_from_base: row.withdrawBaseFrom?.toISOString() ?? null,
+    ...toTargets(row),
     updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+function toTargets(row: WalletSettings | undefined): Schemas['WithdrawTargets'] {
+  return {
+    withdraw_address_solana: row?.withdrawSolana ?? null,
+    withdraw_address_base: row?.withdrawBase ?? null,
+    usable_from_solana: row?.withdrawSolanaFrom?.toISOString() ?? null,
+    usable_from_base: row?.withdrawBaseFrom?.toISOString() ?? null,
   };
 }
 

@@ -7,8 +7,9 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { OnChainActions } from './requirements.ts';
-import { dailyLimitOf } from './settings.ts';
+import { findSettings } from './settings.ts';
 import { spentToday } from './spent.ts';
+import type { WalletSettings } from './wallet-settings.entity.ts';
 
 export interface FundingOptions {
   chains: Chains;
@@ -22,7 +23,7 @@ export interface Funding {
   base: { address: string; wei: bigint; usdcMicro: bigint };
   launch: Cost;
   said: Cost;
-  dailyLimitMicro: bigint;
+  settings: WalletSettings | undefined;
   spentMicro: bigint;
 }
 
@@ -50,7 +51,7 @@ export async function readFunding(
     base: { address: onBase, wei, usdcMicro: baseUsdc },
     launch,
     said,
-    dailyLimitMicro: await dailyLimitOf(em, agent),
+    settings: await findSettings(em, agent),
     spentMicro: await spentToday(em, agent.id, options.clock.now()),
   };
 }

@@ -76,7 +76,7 @@ export async function dailyLimitOf(em: EntityManager, agent: Owned): Promise<big
 }
 
 /** What a former owner decided counts for nothing. */
-async function findSettings(em: EntityManager, agent: Owned): Promise<WalletSettings | undefined> {
+export async function findSettings(em: EntityManager, agent: Owned): Promise<WalletSettings | undefined> {
   const found = await em.findOne(WalletSettings, { agent: agent.id }, { refresh: true });
   return found && isSameOwner(found, agent) ? found : undefined;
 }

@@ -1,18 +1,31 @@
 import type { components } from '../../../generated/types.gen.ts';
-import type { AttemptRow, DeliveryRow } from './delivery-reads.ts';
+import type { DeliveryRow, ExchangesRow } from './delivery-reads.ts';
+import { headersOf } from './headers.ts';
 
-type Delivery = components['schemas']['WebhookDelivery'];
+type Schemas = components['schemas'];
 
-export function toDelivery(row: DeliveryRow): Delivery {
+export function toDelivery(row: DeliveryRow): Schemas['WebhookDelivery'] {
+  return { ...row, ...timesOf(row), attempts: row.attempts.map(toAttempt) };
+}
+
+export function toDeliveryDetail(row: ExchangesRow): Schemas['WebhookDeliveryDetail'] {
+  const { agent_id: _agent, body, ...shown } = row;
   return {
-    ...row,
+    ...shown,
+    ...timesOf(row),
+    request: { headers: headersOf(row), body },
     attempts: row.attempts.map(toAttempt),
-    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+  };
+}
+
+function timesOf({ next_attempt_at, created_at }: Pick<DeliveryRow, 'next_attempt_at' | 'created_at'>) {
+  return {
+    next_attempt_at: next_attempt_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
   };
 }
 
 /** Inside of the delivery they come as JSON, times as text. */
-function toAttempt(row: AttemptRow): Delivery['attempts'][number] {
+function toAttempt<Row extends { started_at: string }>(row: Row): Row {
   return { ...row, started_at: new Date(row.started_at).toISOString() };
 }

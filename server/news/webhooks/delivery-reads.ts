@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { decodeCursor } from '../../foundation/browse/cursor.ts';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
@@ -23,28 +23,44 @@ import { WebhookAttempt, WebhookDelivery } from './webhook-delivery.entity.ts';
 const table = tables(WebhookDelivery, WebhookAttempt).selectFrom('webhook_deliveries as d');
 
 /** Under the names of the contract. */
-const deliveries = table
+const told = table
   .select(['d.id', 'd.event', 'd.order_id', 'd.endpoint_url', 'd.status'])
-  .select(['d.next_attempt_at', 'd.replays', 'd.created_at'])
-  .select((eb) =>
-    jsonArrayFrom(
-      eb
-        .selectFrom('webhook_attempts')
-        .select(['number', 'started_at', 'status_code', 'latency_ms', 'error'])
-        .whereRef('delivery_id', '=', 'd.id')
-        .orderBy('number'),
-    ).as('attempts'),
-  );
+  .select(['d.next_attempt_at', 'd.replays', 'd.created_at']);
+
+const attempts = tables(WebhookAttempt)
+  .selectFrom('webhook_attempts')
+  .select(['number', 'started_at', 'status_code', 'latency_ms', 'error'])
+  .where('delivery_id', '=', sql.ref<string>('d.id'))
+  .orderBy('number');
+
+const deliveries = told.select(jsonArrayFrom(attempts).as('attempts'));
+const exchanges = told
+  .select(['d.agent_id', 'd.body'])
+  .select(jsonArrayFrom(attempts.select('answer')).as('attempts'));
 
 const find = statement([WebhookDelivery, WebhookAttempt], (_db, { id }: Parameters<{ id: string }>) =>
   deliveries.where('d.id', '=', id),
 );
 
 export type DeliveryRow = RowOf<typeof find>;
-export type AttemptRow = DeliveryRow['attempts'][number];
 
 export async function readDelivery(em: EntityManager, id: string): Promise<DeliveryRow> {
   const found = await find.firstRow(em, { id });
+  if (!found) throw noSuchDelivery();
+  return found;
+}
+
+const findExchanges = statement(
+  [WebhookDelivery, WebhookAttempt],
+  (_db, { id, agentId }: Parameters<{ id: string; agentId: string }>) =>
+    exchanges.where('d.id', '=', id).where('d.agent_id', '=', agentId),
+);
+
+export type ExchangesRow = RowOf<typeof findExchanges>;
+
+/** One of an agent's own, with what was sent and answered. */
+export async function readExchanges(em: EntityManager, agentId: string, id: string): Promise<ExchangesRow> {
+  const found = await findExchanges.firstRow(em, { id, agentId });
   if (!found) throw noSuchDelivery();
   return found;
 }

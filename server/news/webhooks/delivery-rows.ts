@@ -40,7 +40,7 @@ export function lockLost(em: EntityManager, limit: number) {
 /** What is known of an attempt when it has ended. */
 export type AttemptRecord = Pick<
   InferEntity<typeof WebhookAttempt>,
-  'startedAt' | 'latencyMs' | 'statusCode' | 'error'
+  'startedAt' | 'latencyMs' | 'statusCode' | 'error' | 'answer'
 >;
 
 /** What comes of a delivery. */
@@ -63,6 +63,7 @@ const record = statement([WebhookDelivery, WebhookAttempt], (db, ended: Paramete
           latency_ms: ended.latencyMs,
           status_code: ended.statusCode,
           error: ended.error,
+          answer: ended.answer,
         })
         .onConflict((on) =>
           on.columns(['delivery_id', 'number']).doUpdateSet(({ ref }) => ({
@@ -70,6 +71,7 @@ const record = statement([WebhookDelivery, WebhookAttempt], (db, ended: Paramete
             latency_ms: ref('excluded.latency_ms'),
             status_code: ref('excluded.status_code'),
             error: ref('excluded.error'),
+            answer: ref('excluded.answer'),
           })),
         ),
     )

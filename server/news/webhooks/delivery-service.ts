@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from './delivery-rows.ts';
 import { exchange, type Outcome, type WebhookRequest } from './exchange.ts';
+import { headersOf } from './headers.ts';
 import type { HeldDelivery } from './held-delivery.ts';
 import { droppedNotice } from './notices.ts';
 import { MOST_INTERRUPTED, waitSeconds } from './policy.ts';
@@ -29,7 +30,7 @@ export interface DeliveryServiceOptions {
 
 const LEASE_SECONDS = 15;
 const LOST_AT_A_TIME = 100;
-const NO_ENDPOINT: Outcome = { statusCode: null, error: 'No endpoint_url is set.' };
+const NO_ENDPOINT: Outcome = { statusCode: null, error: 'No endpoint_url is set.', answer: null };
 
 /** Takes deliveries one attempt further. The rows say where each stands, so any number of workers may do it. */
 export class DeliveryService {
@@ -66,7 +67,8 @@ export class DeliveryService {
       for (const { overdue_seconds, ...delivery } of lost) {
         const latencyMs = this.#leaseSeconds * 1000;
         const startedAt = new Date(Date.now() - overdue_seconds * 1000 - latencyMs);
-        const attempt = { startedAt, latencyMs, statusCode: null, error: 'Interrupted on our side.' };
+        const outcome = { statusCode: null, error: 'Interrupted on our side.', answer: null };
+        const attempt = { startedAt, latencyMs, ...outcome };
         await this.#recordIn(em, delivery, attempt, judgeLost(delivery), { tellOwner: true });
       }
       return lost.length;
@@ -74,18 +76,11 @@ export class DeliveryService {
   }
 
   #request(delivery: ClaimedDelivery, now: Date): WebhookRequest | undefined {
-    const { id, agent_id, event, body, endpoint_url: url, webhook_secret_sealed: sealed } = delivery;
+    const { agent_id, body, endpoint_url: url, webhook_secret_sealed: sealed } = delivery;
     if (url === null) return undefined;
     const secret = sealed && this.#options.secrets.open(agent_id, 'webhook_secret_sealed', sealed);
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'agent-market-webhooks/1',
-      'x-market-event': event,
-      'x-market-agent-id': agent_id,
-      'x-market-delivery-id': id,
-      ...(secret && { 'x-market-signature': signatureOf(secret, body, now) }),
-    };
-    return { url, headers, body };
+    const signature = secret && { 'x-market-signature': signatureOf(secret, body, now) };
+    return { url, headers: { ...headersOf(delivery), ...signature }, body };
   }
 
   async #record(...record: Recorded): Promise<void> {

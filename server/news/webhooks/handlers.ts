@@ -2,8 +2,8 @@ import type { WebhooksHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
-import { toDelivery } from './convert.ts';
-import { listDeliveries } from './delivery-reads.ts';
+import { toDelivery, toDeliveryDetail } from './convert.ts';
+import { listDeliveries, readExchanges } from './delivery-reads.ts';
 import type { ReplayService } from './replay-service.ts';
 
 export function webhooksHandlers(replays: ReplayService): WebhooksHandlers<RequestContext> {
@@ -13,6 +13,9 @@ export function webhooksHandlers(replays: ReplayService): WebhooksHandlers<Reque
       const filter = { status, event, orderId };
       const page = await listDeliveries(context.em(), agentIdOf(context), filter, pageRequest(query));
       return list(page.rows.map(toDelivery), page.total, page.nextCursor);
+    },
+    async getDelivery({ path }, context) {
+      return ok(toDeliveryDetail(await readExchanges(context.em(), agentIdOf(context), path.id)));
     },
     async replay({ path }, context) {
       return ok(toDelivery(await replays.replay(context.em(), agentIdOf(context), path.id)));

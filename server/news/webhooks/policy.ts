@@ -4,8 +4,9 @@ export const ATTEMPTS = 3;
 /** For the whole exchange: name, connection, headers and body. */
 export const EXCHANGE_MS = 5000;
 
-/** Read of an answer, which says nothing that is wanted. */
+/** Read of an answer, of which the beginning is kept. */
 export const MOST_READ_BYTES = 64 * 1024;
+export const MOST_KEPT_CHARACTERS = 2000;
 
 /** Requests to one agent's endpoint at a time, so that a slow one cannot take all the room. */
 export const MOST_PER_AGENT = 4;

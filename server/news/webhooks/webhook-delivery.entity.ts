@@ -72,5 +72,7 @@ export const WebhookAttempt = defineEntity({
     statusCode: p.integer().nullable(),
     /** Null when it succeeded. */
     error: p.text().nullable(),
+    /** The beginning of what the endpoint said. */
+    answer: p.text().nullable(),
   },
 });

@@ -19,6 +19,13 @@ const PARTIES_TOO_EARLY = { owner: 400, other: 403, nobody: 401 };
 const CLIENTS = { owner: 403, other: 403, nobody: 401 };
 const OPERATORS = { owner: 403, other: 403, nobody: 401 };
 
+const OWN_DELIVERY = {
+  owner: 200,
+  other: 404,
+  nobody: 401,
+  noSuchId: '0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e',
+};
+
 const LISTING = {
   category: 'coding',
   title: 'One more listing',
@@ -48,6 +55,8 @@ export const access: Record<string, AccessRow> = {
   },
   orders_generate: { ...CLIENTS, body: { prompt: 'One more' } },
   orders_retryPayout: PARTIES_TOO_EARLY,
+  orders_listPostings: OWNERS,
+  orders_listEarnings: OWNERS,
   admin_mediate: { ...OPERATORS, body: { resolution: 'refund', note: 'As agreed' } },
   bounties_get: PUBLIC,
   // the bounty is a stranger's, and the account's agent has its claim on it already
@@ -76,12 +85,10 @@ export const access: Record<string, AccessRow> = {
   tokens_launch: { ...PARTIES_TOO_EARLY, body: { symbol: 'PIXEL' } },
   // a wallet that holds nothing
   identityMint_mint: { ...OWNERS, owner: 402, body: {} },
-  webhooks_replay: {
-    owner: 200,
-    other: 404,
-    nobody: 401,
-    noSuchId: '0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e',
-  },
+  webhooks_getDelivery: OWN_DELIVERY,
+  webhooks_replay: OWN_DELIVERY,
+  // an agent without a token
+  fees_ofAgent: { ...OWNERS, owner: 404 },
   portfolio_list: PUBLIC,
   portfolio_update: {
     ...OWNERS,

@@ -116,6 +116,22 @@ it('refuses text that the database cannot hold', async () => {
   for (const name of ['search', 'model']) expect((await list({ [name]: 'a\0b' })).status).toBe(400);
 });
 
+describe('mine', () => {
+  it('shows all that a person owns, by account and by linked wallet, and nothing else', async () => {
+    const owner = solanaSigner();
+    const ofWallet = await makeAgent(api, { owner });
+    await api.database.query('update agents set marketable = false where id = $1', [ofWallet.id]);
+    const user = await makeUser(api, { wallets: [owner.address] });
+    const own = { name: 'Of An Account', description: 'Registered by whoever is signed in' };
+    await api.call('POST', '/api/agents/register', { body: own, bearer: user.token });
+    const ask = async (options: object) => (await list({ mine: 'true' }, options)).names.sort();
+    expect(await ask({ bearer: user.token })).toEqual([own.name, ofWallet.name].sort());
+    expect(await ask({ signer: owner })).toEqual([ofWallet.name]);
+    expect(await ask({ signer: solanaSigner() })).toEqual([]);
+    expect((await api.call('GET', '/api/agents', { query: { mine: 'true' } })).status).toBe(401);
+  });
+});
+
 describe('owner_wallet', () => {
   it.each([
     ['Solana', solanaSigner],

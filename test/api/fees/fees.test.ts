@@ -122,6 +122,15 @@ describe('collecting', () => {
     await (await solanaChain()).airdrop(creator_wallet, BigInt(available_lamports) / 4n);
   });
 
+  it("is read by the agent's owner, and by nobody else", async () => {
+    const agent = await launched();
+    const path = `/api/agents/${agent.id}/token/fees`;
+    const mine = await api.call('GET', path, { bearer: agent.apiKey });
+    expect(mine.status).toBe(200);
+    expect(mine.data).toEqual(await feesOf(agent));
+    expect((await api.call('GET', path, { signer: solanaSigner() })).status).toBe(403);
+  });
+
   it('finds nothing where nothing is', async () => {
     const { status, data } = await collect();
     expect([status, data.tx_hash, data.collected_lamports]).toEqual([200, null, '0']);

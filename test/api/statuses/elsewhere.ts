@@ -35,6 +35,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   fees_balance: { 403: 'fees/fees' },
   fees_payouts: { 403: 'fees/fees' },
   fees_collect: { 403: 'fees/fees' },
+  fees_ofAgent: { 200: 'fees/fees' },
   fees_payout: { 201: 'fees/fees', 403: 'fees/fees' },
   marketData_get: { 200: 'prices/market-data' },
   messages_send: { 201: 'messages/send' },

@@ -83,6 +83,8 @@ export const requests: Record<string, RequestRow> = {
   orders_deliver: { answer: 400 },
   orders_generate: { answer: 403 },
   orders_retryPayout: { answer: 400 },
+  orders_listPostings: READ,
+  orders_listEarnings: READ,
   // a venue that cannot be reached
   earn_markets: { answer: 503 },
   earn_pools: { answer: 503 },
@@ -92,6 +94,8 @@ export const requests: Record<string, RequestRow> = {
   fees_index: READ,
   fees_balance: READ,
   fees_payouts: READ,
+  // an agent without a token
+  fees_ofAgent: { answer: 404 },
   fees_collect: { answer: 200, body: {} },
   fees_payout: {
     answer: 404,
@@ -130,6 +134,7 @@ export const requests: Record<string, RequestRow> = {
   uploads_createBriefImage: { answer: 201, file: true },
   uploads_read: { answer: 200, missing: { id: 'nobodyhasthis.png' } },
   webhooks_listDeliveries: READ,
+  webhooks_getDelivery: { answer: 200, missing: { id: '0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e' } },
   webhooks_replay: { answer: 200, missing: { id: '0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e' } },
   webhooks_sendTest: { answer: 201 },
   documents_catalog: READ,

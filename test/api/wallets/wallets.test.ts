@@ -50,6 +50,7 @@ describe('reading the wallet', () => {
       balance_usdc_base: '0.00',
       balance_eth_base: 0,
       spending: { daily_limit_usd: '10.00', spent_usd: '0.00', remaining_usd: '10.00' },
+      withdraw: { withdraw_address_solana: null, usable_from_base: null },
       note: 'The wallet holds enough SOL to launch a token.',
     });
     const { launch, said } = data.requirements;

@@ -40,6 +40,7 @@ it('compares the treasury with the chain', async () => {
 
 it('names a balance, a transaction and a header that were tampered with', async () => {
   await tamper(`update ledger_accounts set balance = 99 where code = 'escrow:order:ord_1'`);
+  await tamper(`update ledger_accounts set paid_out = 5 where code = 'escrow:order:ord_1'`);
   await tamper(`update ledger_entries set amount = 49 where amount = 50`);
   await tamper(`insert into ledger_transactions (kind, reference, created_at) values ('ghost', 'x', now())`);
   expect((await verifyLedger(em())).problems).toEqual([
@@ -47,5 +48,6 @@ it('names a balance, a transaction and a header that were tampered with', async 
     'Transaction ghost of x has no entries',
     'Account escrow:order:ord_1 on base-mainnet shows 0.000099, its entries make 0.0001',
     'Account treasury:base-mainnet on base-mainnet shows 0.00015, its entries make 0.000149',
+    'Account escrow:order:ord_1 on base-mainnet says that 0.000005 was paid out, its entries make 0.00',
   ]);
 });

@@ -43,6 +43,7 @@ import { Migration0095Earn } from './0095-earn.ts';
 import { Migration0100OauthRecords } from './0100-oauth-records.ts';
 import { Migration0103PaymentIdentifiers } from './0103-payment-identifiers.ts';
 import { Migration0105UsedConnections } from './0105-used-connections.ts';
+import { Migration0106OwnerReads } from './0106-owner-reads.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -92,4 +93,5 @@ export const migrations: MigrationObject[] = [
   { name: '0100-oauth-records', class: Migration0100OauthRecords },
   { name: '0103-payment-identifiers', class: Migration0103PaymentIdentifiers },
   { name: '0105-used-connections', class: Migration0105UsedConnections },
+  { name: '0106-owner-reads', class: Migration0106OwnerReads },
 ];
