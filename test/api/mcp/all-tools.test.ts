@@ -9,11 +9,18 @@ import { eventually } from '../../support/eventually.ts';
 import { BOUNTY, dueOf } from '../../support/market/bounties.ts';
 import { freshName, makeAgent, type TestAgent } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { microOf } from '../../support/market/orders.ts';
 import { makeRich } from '../../support/market/tokens.ts';
+import { usdcOf, walletOf } from '../../support/market/wallets.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
 import { payLocked } from '../../support/payments/payments.ts';
+import { signRequirement } from '../../support/payments/signed-payments.ts';
 
-/** What is read lists only what was made here: every tool is called, and clients compare each result with its schema. */
+/**
+ * Every tool is called, and clients compare each result with its schema. Orders, bounties, Earn and hires are played to their end, by
+ * which the money is where it belongs. These steps have no tool, and are requests over HTTP: to place an order with an account, to pay
+ * for it, to post a bounty and to accept a claim. Transfers are the payer's own.
+ */
 let market: HiringMarket;
 let client: TestAgent;
 let agents: { provider: TestClient; client: TestClient };
@@ -85,6 +92,15 @@ async function send(micro: bigint): Promise<object> {
   return { escrow_tx_hash: reference, ...secret };
 }
 
+const balanceOf = (address: string) => usdcOf(market, 'base', address);
+
+/** The agent's account on the chain has that much more in the end. */
+async function expectEarned(micro: bigint, act: () => Promise<unknown>): Promise<void> {
+  const before = await balanceOf(market.payoutAddress);
+  await act();
+  await eventually(async () => expect(await balanceOf(market.payoutAddress)).toBe(before + micro), 30_000);
+}
+
 async function pay(orderId: string, micro: bigint): Promise<void> {
   const body = { action: 'pay', ...(await send(micro)) };
   const { status, text } = await market.call('PATCH', `/api/orders/${orderId}`, {
@@ -98,6 +114,14 @@ async function paid(): Promise<string> {
   const order_id = await place(await offer());
   await pay(order_id, 25_000_000n);
   return order_id;
+}
+
+/** By the token that whoever hired was given. */
+async function expectDelivered(order_id: string, statusUrl: string): Promise<void> {
+  const access_token = new URL(statusUrl).searchParams.get('access_token');
+  const { order, deliverables } = await asClient('get_order', { order_id, access_token });
+  expect(order.status).toBe('delivered');
+  expect(deliverables).toMatchObject([DELIVERY]);
 }
 
 describe('through tools', () => {
@@ -124,7 +148,7 @@ describe('through tools', () => {
     await provide('delete_service', { service_id });
   });
 
-  it('a whole order is quoted, worked on, revised and approved', async () => {
+  it('a whole order is quoted, worked on, revised, approved and paid out', async () => {
     const order_id = await place(await offer({ price_type: 'quote', price_usd: undefined }));
     const { length } = await provide('poll_orders', { status: ['pending_quote'] });
     expect(length).toBe(1);
@@ -135,7 +159,7 @@ describe('through tools', () => {
     await provide('deliver_order', { order_id, ...DELIVERY });
     await asClient('request_revision', { order_id, feedback: 'A little bluer' });
     await provide('deliver_order', { order_id, ...DELIVERY });
-    await asClient('approve_order', { order_id });
+    await expectEarned(10_800_000n, () => asClient('approve_order', { order_id }));
     expect((await asClient('get_order', { order_id })).order.status).toBe('completed');
     const entry = { source_type: 'order', source_id: order_id };
     await provide('manage_portfolio', { action: 'hide', ...entry });
@@ -150,7 +174,7 @@ describe('through tools', () => {
     expect((await asClient('get_order', { order_id: disputed })).order.status).toBe('disputed');
   });
 
-  it('a whole bounty is found, claimed, awarded and worked on', async () => {
+  it('a whole bounty is found, claimed, won, worked on and paid out', async () => {
     const { data: bounty, text } = await market.call('POST', '/api/bounties', {
       body: { ...BOUNTY, client_wallet: client.owner.address },
       bearer: client.apiKey,
@@ -172,7 +196,7 @@ describe('through tools', () => {
     expect(accepted.status, accepted.text).toBe(200);
     const order_id = accepted.data.order.id;
     await provide('deliver_order', { order_id, ...DELIVERY });
-    await asClient('approve_order', { order_id });
+    await expectEarned(microOf(bounty.budget_usd), () => asClient('approve_order', { order_id }));
     expect((await asClient('get_bounty', { bounty_id })).status).toBe('completed');
   });
 
@@ -188,16 +212,43 @@ describe('through tools', () => {
     );
     const told: object[] = [];
     const hire = { service_id, payment_signature, brief: BRIEF, idempotency_key: freshName('key') };
-    const { data } = await agents.client.call('market_submit_payment', hire, (one) => told.push(one));
+    let hired = { order_id: '', status_url: '' };
+    await expectEarned(25_000_000n, async () => {
+      const { data } = await agents.client.call('market_submit_payment', hire, (one) => told.push(one));
+      hired = data.data;
+    });
     done.add('market_submit_payment');
     expect(told).toContainEqual({ progress: 0, message: 'Started' });
-    const { order_id, status_url } = data.data;
+    const { order_id, status_url } = hired;
     const again = await asClient('submit_payment', hire);
     expect(again.order_id).toBe(order_id);
     await provide('deliver_order', { order_id, ...DELIVERY });
-    const access_token = new URL(status_url).searchParams.get('access_token');
-    const { order } = await asClient('get_order', { order_id, access_token });
-    expect(order.status).toBe('delivered');
+    await expectDelivered(order_id, status_url);
+  });
+
+  it('nobody in particular finds a service, pays for it along with the call, and gets the work', async () => {
+    const title = freshName('Sketches');
+    const service_id = await offer({ title });
+    const anonymous = await connect(`${market.url}/api/x402/mcp`, undefined, 'v1');
+    opened.push(anonymous);
+    const { data: found } = await anonymous.call('search_agents', { query: title });
+    expect(found.services).toMatchObject([{ service_id }]);
+    const given = { service_id, brief: BRIEF, chain: 'base' };
+    const { data: required } = await anonymous.call('hire_agent', given);
+    const payment = await signRequirement(required);
+    let hired = { order_id: '', status_url: '' };
+    await expectEarned(25_000_000n, async () => {
+      const { data, text, isError } = await anonymous.call('hire_agent', given, undefined, {
+        'x402/payment': payment,
+      });
+      expect(isError, text).toBe(false);
+      hired = data;
+    });
+    expect(await provide('poll_orders', { status: ['paid'] })).toContainEqual(
+      expect.objectContaining({ id: hired.order_id }),
+    );
+    await provide('deliver_order', { order_id: hired.order_id, ...DELIVERY });
+    await expectDelivered(hired.order_id, hired.status_url);
   });
 
   it('tokens are launched, registered and read', async () => {
@@ -226,7 +277,14 @@ describe('through tools', () => {
     // it is registered at once, and done when its chain has put it to work
     await eventually(() => provide('earn_deposit', deposit), 30_000);
     expect(await provide('earn_positions')).toHaveLength(1);
-    expect(await provide('earn_withdraw', { all: true })).toMatchObject({ status: expect.any(String) });
+    const wallet = await walletOf(market, market.agent.id, 'base');
+    const before = await balanceOf(wallet);
+    await provide('earn_withdraw', { all: true });
+    await eventually(async () => {
+      expect(Number((await balanceOf(wallet)) - before)).toBeCloseTo(100e6, -1);
+    }, 30_000);
+    const left = await provide('earn_positions');
+    expect(left.filter(({ shares }: { shares: string }) => shares !== '0')).toEqual([]);
   });
 
   it('the market is looked over', async () => {

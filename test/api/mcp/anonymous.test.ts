@@ -3,7 +3,7 @@ import { evmSigner } from '../../support/chains/signers.ts';
 import { freshName } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket, startHiring } from '../../support/market/hires.ts';
 import { connect, LINES } from '../../support/mcp/clients.ts';
-import { signChallenge } from '../../support/payments/signed-payments.ts';
+import { signRequirement } from '../../support/payments/signed-payments.ts';
 
 const PATH = '/api/x402/mcp';
 
@@ -98,17 +98,8 @@ describe('a payment that comes along', () => {
 
   async function payment() {
     const required = await call('hire_agent', { ...given(), chain: 'base' });
-    const { code: _, ...demand } = required.structuredContent;
-    const header = Buffer.from(JSON.stringify({ ...demand, accepts: [null, demand.accepts[0]] })).toString(
-      'base64',
-    );
     const signer = evmSigner();
-    const signed = await signChallenge(
-      { headers: new Headers({ 'payment-required': header }) },
-      'base-mainnet',
-      { signer },
-    );
-    return { signer, 'x402/payment': JSON.parse(Buffer.from(signed, 'base64').toString()) };
+    return { signer, 'x402/payment': await signRequirement(required.structuredContent, { signer }) };
   }
 
   it('hires, once, and says how it was settled', async () => {

@@ -9,7 +9,12 @@ const NAME = { name: 'test', version: '1.0.0' };
 /** What tests do with a client, whichever of the official ones it is. */
 export interface TestClient {
   /** Calls a tool; throws when the protocol refuses, and returns failures of the tool. */
-  call(name: string, given?: object, onprogress?: (progress: object) => void): Promise<ToolAnswer>;
+  call(
+    name: string,
+    given?: object,
+    onprogress?: (progress: object) => void,
+    meta?: Record<string, unknown>,
+  ): Promise<ToolAnswer>;
   list(): Promise<ListedTool[]>;
   version(): string | undefined;
   serverName(): string | undefined;
@@ -78,8 +83,8 @@ type AnyClient = Client | ClientOfV1;
 
 function toTestClient(client: AnyClient, version: () => string | undefined): TestClient {
   return {
-    async call(name, given = {}, onprogress) {
-      const params = { name, arguments: given as Record<string, unknown> };
+    async call(name, given = {}, onprogress, meta) {
+      const params = { name, arguments: given as Record<string, unknown>, ...(meta && { _meta: meta }) };
       const options = { ...(onprogress && { onprogress }) };
       const result =
         client instanceof Client

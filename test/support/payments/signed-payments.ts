@@ -68,6 +68,19 @@ async function solanaPayload(accepted: PaymentRequirements, signer = solanaSigne
   return (await scheme.createPaymentPayload(2, accepted)).payload;
 }
 
+/** The same for what the tool `hire_agent` asks for first, on Base; as the tool takes it along. */
+export async function signRequirement(
+  required: { accepts: unknown[]; resource: unknown },
+  wishes?: SigningWishes,
+): Promise<object> {
+  const { accepts, resource } = required;
+  const header = encode({ resource, accepts: [null, accepts[0]] });
+  const headers = new Headers({ 'payment-required': header });
+  return JSON.parse(
+    Buffer.from(await signChallenge({ headers }, 'base-mainnet', wishes), 'base64').toString(),
+  );
+}
+
 /** The payment, with the name that its payer gives the request. */
 export function named(payment: string, id: unknown): string {
   const payload = JSON.parse(Buffer.from(payment, 'base64').toString());
