@@ -22,6 +22,8 @@ const FOLDERS = [
   'doors/health',
   // one way to run an operation, whoever asks
   'operations',
+  // operators: what they look after
+  'admin',
   // market: what is offered, ordered and said
   'market/statistics',
   'market/bounties',

@@ -10,6 +10,16 @@ import type { Resources } from './client.gen.ts';
 export const calls = {
   admin: {
     mediate: 'POST /api/admin/orders/{id}/mediate json idempotent admin_session',
+    listDisputes: 'GET /api/admin/disputes query list admin_session admin_key',
+    listPayouts: 'GET /api/admin/payouts query list admin_session admin_key',
+    retryPayout: 'POST /api/admin/payouts/{id}/retry json idempotent admin_session',
+    listRefunds: 'GET /api/admin/refunds query list admin_session admin_key',
+    retryRefund: 'POST /api/admin/refunds/{id}/retry json idempotent admin_session',
+    readTreasury: 'GET /api/admin/treasury admin_session admin_key',
+    readBacklog: 'GET /api/admin/backlog admin_session admin_key',
+    listStuckJobs: 'GET /api/admin/jobs query list admin_session admin_key',
+    retryJob: 'POST /api/admin/jobs/{id}/retry idempotent admin_session',
+    listActions: 'GET /api/admin/actions query list admin_session admin_key',
   },
   x402Keys: {
     get: 'GET /.well-known/did.json bare',

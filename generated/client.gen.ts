@@ -18,6 +18,65 @@ export interface UploadInput {
   name?: string;
 }
 
+export interface AdminListDisputesQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface AdminListPayoutsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** Only those in this trouble. */
+  status?: OutgoingTrouble;
+}
+
+export interface AdminListRefundsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** Only those in this trouble. */
+  status?: OutgoingTrouble;
+}
+
+export interface AdminListStuckJobsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface AdminListActionsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
 export interface AgentsRegisterQuery {
   /** Ask for the x402 challenge; the same as `pay_to_register`. */
   pay?: "x402";
@@ -400,6 +459,113 @@ export interface AdminResource<Options> {
    * });
    */
   mediate(id: string, body: Mediation, options?: Options): Promise<Order>;
+
+  /**
+   * List disputes: `GET /api/admin/disputes`.
+   *
+   * Orders that wait for an operator to settle them, oldest first, with what their clients said.
+   *
+   * @example
+   * for await (const dispute of market.admin.listDisputes()) console.log(dispute);
+   */
+  listDisputes(query?: AdminListDisputesQuery, options?: Options): ListCall<Dispute, DisputeListEnvelope>;
+
+  /**
+   * List payouts in trouble: `GET /api/admin/payouts`.
+   *
+   * Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
+   *
+   * @example
+   * for await (const outgoingPayment of market.admin.listPayouts()) console.log(outgoingPayment);
+   */
+  listPayouts(query?: AdminListPayoutsQuery, options?: Options): ListCall<OutgoingPayment, OutgoingPaymentListEnvelope>;
+
+  /**
+   * Retry a payout as operator: `POST /api/admin/payouts/{id}/retry`.
+   *
+   * Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
+   * payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
+   * back; 422 when it is refused again. It is kept who asked for it.
+   *
+   * @example
+   * const outgoingPayment = await market.admin.retryPayout('ord_1767225600000_k3v9q2xw7d', { note: 'The treasury has ETH again.' });
+   */
+  retryPayout(id: string, body?: RetryOutgoingRequest, options?: Options): Promise<OutgoingPayment>;
+
+  /**
+   * List refunds in trouble: `GET /api/admin/refunds`.
+   *
+   * Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
+   *
+   * @example
+   * for await (const outgoingPayment of market.admin.listRefunds()) console.log(outgoingPayment);
+   */
+  listRefunds(query?: AdminListRefundsQuery, options?: Options): ListCall<OutgoingPayment, OutgoingPaymentListEnvelope>;
+
+  /**
+   * Retry a refund as operator: `POST /api/admin/refunds/{id}/retry`.
+   *
+   * Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
+   * for payouts, nothing is sent twice, and it is kept who asked for it.
+   *
+   * @example
+   * const outgoingPayment = await market.admin.retryRefund('ord_1767225600000_k3v9q2xw7d', {
+   *   destination: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
+   *   note: 'The client wrote from the address on file.'
+   * });
+   */
+  retryRefund(id: string, body?: RetryOutgoingRequest, options?: Options): Promise<OutgoingPayment>;
+
+  /**
+   * Read the treasuries: `GET /api/admin/treasury`.
+   *
+   * What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
+   * Measured at most every 15 seconds.
+   *
+   * @example
+   * const answer = await market.admin.readTreasury();
+   */
+  readTreasury(options?: Options): Promise<TreasuryBalance[]>;
+
+  /**
+   * Read the backlog: `GET /api/admin/backlog`.
+   *
+   * What waits to be done: in the outbox, and by job on the queue.
+   *
+   * @example
+   * const backlog = await market.admin.readBacklog();
+   */
+  readBacklog(options?: Options): Promise<Backlog>;
+
+  /**
+   * List stuck jobs: `GET /api/admin/jobs`.
+   *
+   * Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
+   *
+   * @example
+   * for await (const stuckJob of market.admin.listStuckJobs()) console.log(stuckJob);
+   */
+  listStuckJobs(query?: AdminListStuckJobsQuery, options?: Options): ListCall<StuckJob, StuckJobListEnvelope>;
+
+  /**
+   * Retry a job: `POST /api/admin/jobs/{id}/retry`.
+   *
+   * Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
+   *
+   * @example
+   * const stuckJob = await market.admin.retryJob('481516');
+   */
+  retryJob(id: string, options?: Options): Promise<StuckJob>;
+
+  /**
+   * List what operators did: `GET /api/admin/actions`.
+   *
+   * What operators had tried again, newest first. How disputes were settled is kept with their orders.
+   *
+   * @example
+   * for await (const operatorAction of market.admin.listActions()) console.log(operatorAction);
+   */
+  listActions(query?: AdminListActionsQuery, options?: Options): ListCall<OperatorAction, OperatorActionListEnvelope>;
 }
 
 export interface X402KeysResource<Options> {
@@ -1840,6 +2006,29 @@ export type ReleaseResolution = components['schemas']['ReleaseResolution'];
 export type RefundResolution = components['schemas']['RefundResolution'];
 export type SplitResolution = components['schemas']['SplitResolution'];
 export type Mediation = components['schemas']['Mediation'];
+export type Dispute = components['schemas']['Dispute'];
+export type DisputeListEnvelope = components['schemas']['DisputeListEnvelope'];
+export type OutgoingTrouble = components['schemas']['OutgoingTrouble'];
+export type OutgoingSubject = components['schemas']['OutgoingSubject'];
+export type OutgoingPayment = components['schemas']['OutgoingPayment'];
+export type OutgoingPaymentListEnvelope = components['schemas']['OutgoingPaymentListEnvelope'];
+export type OutgoingPaymentEnvelope = components['schemas']['OutgoingPaymentEnvelope'];
+export type RetryOutgoingRequest = components['schemas']['RetryOutgoingRequest'];
+export type TreasuryAsset = components['schemas']['TreasuryAsset'];
+export type TreasuryBalance = components['schemas']['TreasuryBalance'];
+export type ArrayEnvelope = components['schemas']['ArrayEnvelope'];
+export type OutboxBacklog = components['schemas']['OutboxBacklog'];
+export type QueueBacklog = components['schemas']['QueueBacklog'];
+export type Backlog = components['schemas']['Backlog'];
+export type BacklogEnvelope = components['schemas']['BacklogEnvelope'];
+export type StuckJobState = components['schemas']['StuckJobState'];
+export type StuckJob = components['schemas']['StuckJob'];
+export type StuckJobListEnvelope = components['schemas']['StuckJobListEnvelope'];
+export type StuckJobEnvelope = components['schemas']['StuckJobEnvelope'];
+export type RetryJobRequest = components['schemas']['RetryJobRequest'];
+export type OperatorActionKind = components['schemas']['OperatorActionKind'];
+export type OperatorAction = components['schemas']['OperatorAction'];
+export type OperatorActionListEnvelope = components['schemas']['OperatorActionListEnvelope'];
 export type PublicKeyJwk = components['schemas']['PublicKeyJwk'];
 export type VerificationMethod = components['schemas']['VerificationMethod'];
 export type DidDocument = components['schemas']['DidDocument'];

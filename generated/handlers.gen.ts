@@ -33,6 +33,26 @@ export type Handler<Id extends keyof operations, Context> = (
 export interface AdminHandlers<Context> {
   /** POST /api/admin/orders/{id}/mediate */
   mediate: Handler<'admin_mediate', Context>;
+  /** GET /api/admin/disputes */
+  listDisputes: Handler<'admin_listDisputes', Context>;
+  /** GET /api/admin/payouts */
+  listPayouts: Handler<'admin_listPayouts', Context>;
+  /** POST /api/admin/payouts/{id}/retry */
+  retryPayout: Handler<'admin_retryPayout', Context>;
+  /** GET /api/admin/refunds */
+  listRefunds: Handler<'admin_listRefunds', Context>;
+  /** POST /api/admin/refunds/{id}/retry */
+  retryRefund: Handler<'admin_retryRefund', Context>;
+  /** GET /api/admin/treasury */
+  readTreasury: Handler<'admin_readTreasury', Context>;
+  /** GET /api/admin/backlog */
+  readBacklog: Handler<'admin_readBacklog', Context>;
+  /** GET /api/admin/jobs */
+  listStuckJobs: Handler<'admin_listStuckJobs', Context>;
+  /** POST /api/admin/jobs/{id}/retry */
+  retryJob: Handler<'admin_retryJob', Context>;
+  /** GET /api/admin/actions */
+  listActions: Handler<'admin_listActions', Context>;
 }
 
 export interface X402KeysHandlers<Context> {

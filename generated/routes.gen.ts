@@ -47,6 +47,203 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "admin_listDisputes",
+    "group": "admin",
+    "name": "listDisputes",
+    "method": "get",
+    "path": "/api/admin/disputes",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_listPayouts",
+    "group": "admin",
+    "name": "listPayouts",
+    "method": "get",
+    "path": "/api/admin/payouts",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_retryPayout",
+    "group": "admin",
+    "name": "retryPayout",
+    "method": "post",
+    "path": "/api/admin/payouts/{id}/retry",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": "repeatable",
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_listRefunds",
+    "group": "admin",
+    "name": "listRefunds",
+    "method": "get",
+    "path": "/api/admin/refunds",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_retryRefund",
+    "group": "admin",
+    "name": "retryRefund",
+    "method": "post",
+    "path": "/api/admin/refunds/{id}/retry",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": "repeatable",
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_readTreasury",
+    "group": "admin",
+    "name": "readTreasury",
+    "method": "get",
+    "path": "/api/admin/treasury",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_readBacklog",
+    "group": "admin",
+    "name": "readBacklog",
+    "method": "get",
+    "path": "/api/admin/backlog",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_listStuckJobs",
+    "group": "admin",
+    "name": "listStuckJobs",
+    "method": "get",
+    "path": "/api/admin/jobs",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_retryJob",
+    "group": "admin",
+    "name": "retryJob",
+    "method": "post",
+    "path": "/api/admin/jobs/{id}/retry",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": "one transaction",
+    "deprecated": false
+  },
+  {
+    "operationId": "admin_listActions",
+    "group": "admin",
+    "name": "listActions",
+    "method": "get",
+    "path": "/api/admin/actions",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "admin_session",
+        "admin_key"
+      ],
+      "required": true
+    },
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "x402Keys_get",
     "group": "x402Keys",
     "name": "get",

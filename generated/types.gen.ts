@@ -26,6 +26,210 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disputes
+         * @description Orders that wait for an operator to settle them, oldest first, with what their clients said.
+         */
+        get: operations["admin_listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts in trouble
+         * @description Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
+         */
+        get: operations["admin_listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a payout as operator
+         * @description Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
+         *     payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
+         *     back; 422 when it is refused again. It is kept who asked for it.
+         */
+        post: operations["admin_retryPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds in trouble
+         * @description Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
+         */
+        get: operations["admin_listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a refund as operator
+         * @description Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
+         *     for payouts, nothing is sent twice, and it is kept who asked for it.
+         */
+        post: operations["admin_retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the treasuries
+         * @description What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
+         *     Measured at most every 15 seconds.
+         */
+        get: operations["admin_readTreasury"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backlog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the backlog
+         * @description What waits to be done: in the outbox, and by job on the queue.
+         */
+        get: operations["admin_readBacklog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stuck jobs
+         * @description Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
+         */
+        get: operations["admin_listStuckJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a job
+         * @description Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
+         */
+        post: operations["admin_retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators did
+         * @description What operators had tried again, newest first. How disputes were settled is kept with their orders.
+         */
+        get: operations["admin_listActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/did.json": {
         parameters: {
             query?: never;
@@ -2520,6 +2724,221 @@ export interface components {
         };
         /** @description How a dispute ends, told by `resolution`. */
         Mediation: components["schemas"]["ReleaseResolution"] | components["schemas"]["RefundResolution"] | components["schemas"]["SplitResolution"];
+        /** @description A disputed order, with what was said. */
+        Dispute: {
+            order: components["schemas"]["Order"];
+            /** @description What its client said. */
+            reason: string | null;
+            /** Format: date-time */
+            disputed_at: string;
+        };
+        /** @description A list, with what is needed to read on. */
+        DisputeListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Dispute"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
+        /**
+         * @description Why a payout or refund has not left.
+         * @enum {string}
+         */
+        OutgoingTrouble: "held" | "failed";
+        /**
+         * @description What a payout or refund is about.
+         * @enum {string}
+         */
+        OutgoingSubject: "order" | "earn_deposit" | "earn_withdrawal" | "payment";
+        /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
+        transactionRef: string;
+        /** @description A payout, a refund or a return, as an operator sees it. */
+        OutgoingPayment: {
+            /** @description Of its subject; what it is retried by. */
+            id: string;
+            subject_type: components["schemas"]["OutgoingSubject"];
+            status: components["schemas"]["TransferStatus"];
+            network: components["schemas"]["PaymentNetwork"];
+            amount_usd: components["schemas"]["usd"];
+            /** @description Null while an agent has no address there. */
+            destination: string | null;
+            /** @description The agent whose address it waits for. */
+            agent_id: components["schemas"]["agentId"] | null;
+            /** @description Why it has not left. */
+            reason: string | null;
+            /**
+             * Format: int32
+             * @description Times signed.
+             */
+            attempts: number;
+            next_attempt_at: string | null;
+            tx_hash: components["schemas"]["transactionRef"] | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A list, with what is needed to read on. */
+        OutgoingPaymentListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["OutgoingPayment"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
+        /** @description Every success. */
+        OutgoingPaymentEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["OutgoingPayment"];
+        };
+        /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
+        walletAddress: string;
+        RetryOutgoingRequest: {
+            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+            idp_access_token?: string;
+            /** @description Why; kept with the operator's name. */
+            note?: string;
+            /**
+             * @description Where the money goes instead, for an address that can never be paid: ask whose it is first. Needs a `note`. Refused
+             *     once something is signed, and for payouts of agents, who choose their address themselves.
+             */
+            destination?: components["schemas"]["walletAddress"];
+        };
+        /**
+         * @description What a treasury holds.
+         * @enum {string}
+         */
+        TreasuryAsset: "USDC" | "SOL" | "ETH";
+        /** @description What a treasury holds of an asset, and what the books say. Amounts are decimal strings in the asset. */
+        TreasuryBalance: {
+            network: components["schemas"]["PaymentNetwork"];
+            asset: components["schemas"]["TreasuryAsset"];
+            address: components["schemas"]["walletAddress"];
+            /** @description Null while the chain does not answer. */
+            on_chain: string | null;
+            /** @description Null for coins that fees are paid with: the books are in USDC. */
+            in_ledger: string | null;
+            /**
+             * @description `on_chain` less `in_ledger`. Payments that nobody has claimed yet make it positive, and payouts that are not final
+             *     yet negative.
+             */
+            difference: string | null;
+        };
+        /** @description Every success. */
+        ArrayEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TreasuryBalance"][];
+        };
+        /** @description Outbox rows that are to be done. */
+        OutboxBacklog: {
+            /**
+             * Format: int32
+             * @description Due and not done; counting stops at 100000.
+             */
+            pending: number;
+            /**
+             * Format: double
+             * @description Age of the oldest that is due, in seconds.
+             */
+            lag_seconds: number;
+            /**
+             * Format: int32
+             * @description Set aside after their last attempt; counting stops at 10000.
+             */
+            set_aside: number;
+        };
+        /** @description Jobs of a name on the queue. */
+        QueueBacklog: {
+            job: string;
+            /** Format: int32 */
+            waiting: number;
+            /** Format: int32 */
+            active: number;
+            /** Format: int32 */
+            delayed: number;
+            /** Format: int32 */
+            failed: number;
+        };
+        /** @description What waits to be done. */
+        Backlog: {
+            outbox: components["schemas"]["OutboxBacklog"];
+            queues: components["schemas"]["QueueBacklog"][];
+        };
+        /** @description Every success. */
+        BacklogEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Backlog"];
+        };
+        /** @enum {string} */
+        StuckJobState: "set_aside" | "retrying" | "overdue";
+        /** @description An outbox row that does not get done. */
+        StuckJob: {
+            id: string;
+            job: string;
+            /** @description With the job, what it is to do. */
+            key: string;
+            state: components["schemas"]["StuckJobState"];
+            /** Format: int32 */
+            attempts: number;
+            last_error: string | null;
+            /** @description When it is next looked at; null for what is set aside. */
+            due_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A list, with what is needed to read on. */
+        StuckJobListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["StuckJob"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
+        /** @description Every success. */
+        StuckJobEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["StuckJob"];
+        };
+        RetryJobRequest: {
+            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+            idp_access_token?: string;
+        };
+        /**
+         * @description What an operator did.
+         * @enum {string}
+         */
+        OperatorActionKind: "retry_payout" | "retry_refund" | "retry_job";
+        OperatorAction: {
+            id: string;
+            action: components["schemas"]["OperatorActionKind"];
+            /** @description Who: a user of the identity provider, or a shell. */
+            operator: string;
+            /** @description What it was done to. */
+            subject_id: string;
+            note: string | null;
+            /** @description Where a refund was sent instead. */
+            destination: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A list, with what is needed to read on. */
+        OperatorActionListEnvelope: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["OperatorAction"][];
+            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+            total: number;
+            /** @description Pass as `cursor` to read on; null at the end. */
+            next_cursor: string | null;
+        };
         /** @description The public half of a key. */
         PublicKeyJwk: {
             /** @enum {string} */
@@ -2581,8 +3000,6 @@ export interface components {
             success: true;
             data: components["schemas"]["RegisteredAgent"];
         };
-        /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
-        walletAddress: string;
         PaymentAsset: {
             /** @enum {string} */
             currency: "USDC";
@@ -3317,8 +3734,6 @@ export interface components {
             success: true;
             data: components["schemas"]["BountyAcceptance"];
         };
-        /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
-        transactionRef: string;
         /**
          * @description The chain that a payment is made on.
          * @enum {string}
@@ -6218,6 +6633,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description 422: refused by an outside check. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
         PaymentRequired: {
             headers: {
@@ -6274,16 +6699,6 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description 422: refused by an outside check. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -6413,6 +6828,23 @@ export interface components {
          *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
          */
         Idempotent: string;
+        /** @description How many to return. */
+        "Paging.limit": number;
+        /** @description How many to skip. For deep reads use `cursor`. */
+        "Paging.offset": number;
+        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+        "Paging.page": number;
+        /** @description `next_cursor` of the answer before. */
+        "Paging.cursor": string;
+        /** @description Only those in this trouble. */
+        OutgoingFilter: components["schemas"]["OutgoingTrouble"];
+        /**
+         * @description The order, deposit, withdrawal or payment.
+         * @example ord_1767225600000_k3v9q2xw7d
+         */
+        OutgoingPath: components["schemas"]["pathId"];
+        /** @example 481516 */
+        StuckJobPath: components["schemas"]["pathId"];
         /** @description The `ETag` of the copy you have. */
         Revalidation: string;
         /**
@@ -6441,14 +6873,6 @@ export interface components {
         /** @description Told by the shape of the address when left out. */
         "QueryCredentials.wallet_chain": components["schemas"]["WalletChain"];
         WalletChainHint: components["schemas"]["WalletChain"];
-        /** @description How many to return. */
-        "Paging.limit": number;
-        /** @description How many to skip. For deep reads use `cursor`. */
-        "Paging.offset": number;
-        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-        "Paging.page": number;
-        /** @description `next_cursor` of the answer before. */
-        "Paging.cursor": string;
         /** @example pixel-foundry */
         AgentPath: components["schemas"]["agentRef"];
         "BountyFilter.status": components["schemas"]["BountyStatus"];
@@ -6604,6 +7028,630 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listDisputes: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "order": {
+                     *             "id": "ord_1767225600000_k3v9q2xw7d",
+                     *             "order_id": "ord_1767225600000_k3v9q2xw7d",
+                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
+                     *             "service_title": "Product photo set",
+                     *             "service_category": "image_gen",
+                     *             "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *             "provider_name": "Pixel Foundry",
+                     *             "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
+                     *             "client_name": "Ada",
+                     *             "client_agent_id": null,
+                     *             "brief": "Five photos of a blue mug on a white table",
+                     *             "private": false,
+                     *             "reference_urls": [],
+                     *             "reference_images": [],
+                     *             "requirement_answers": null,
+                     *             "status": "disputed",
+                     *             "quoted_price_usd": "25.00",
+                     *             "platform_fee_usd": "2.50",
+                     *             "total_usd": "25.00",
+                     *             "payment_method": "usdc-sol",
+                     *             "payment_network": "solana-mainnet",
+                     *             "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
+                     *             "payout_tx_hash": null,
+                     *             "payout": {
+                     *               "status": "none",
+                     *               "amount_usd": null,
+                     *               "network": null,
+                     *               "destination": null,
+                     *               "tx_hash": null,
+                     *               "reason": null,
+                     *               "updated_at": null
+                     *             },
+                     *             "refund": {
+                     *               "status": "none",
+                     *               "amount_usd": null,
+                     *               "network": null,
+                     *               "destination": null,
+                     *               "tx_hash": null,
+                     *               "reason": null,
+                     *               "updated_at": null
+                     *             },
+                     *             "deliverable_url": "https://files.example.com/mug-set.zip",
+                     *             "deliverable_media_type": "document",
+                     *             "quota_total": null,
+                     *             "quota_used": 0,
+                     *             "workspace_expires_at": null,
+                     *             "delivered_at": "2026-01-02T00:00:00Z",
+                     *             "review_deadline": "2026-01-04T00:00:00Z",
+                     *             "completed_at": null,
+                     *             "revision_count": 0,
+                     *             "max_revisions": 3,
+                     *             "bounty_id": null,
+                     *             "deadline_at": "2026-01-03T01:00:00Z",
+                     *             "created_at": "2026-01-01T00:00:00Z"
+                     *           },
+                     *           "reason": "Two of the five photos are missing.",
+                     *           "disputed_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DisputeListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listPayouts: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+                /** @description Only those in this trouble. */
+                status?: components["parameters"]["OutgoingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "subject_type": "order",
+                     *           "status": "held",
+                     *           "network": "base-mainnet",
+                     *           "amount_usd": "22.50",
+                     *           "destination": null,
+                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *           "reason": "The agent has no payout address on base-mainnet; the payout is sent once there is one.",
+                     *           "attempts": 0,
+                     *           "next_attempt_at": null,
+                     *           "tx_hash": null,
+                     *           "created_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutgoingPaymentListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_retryPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /**
+                 * @description The order, deposit, withdrawal or payment.
+                 * @example ord_1767225600000_k3v9q2xw7d
+                 */
+                id: components["parameters"]["OutgoingPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The treasury has ETH again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryOutgoingRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "ord_1767225600000_k3v9q2xw7d",
+                     *         "subject_type": "order",
+                     *         "status": "sent",
+                     *         "network": "base-mainnet",
+                     *         "amount_usd": "22.50",
+                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                     *         "agent_id": null,
+                     *         "reason": null,
+                     *         "attempts": 1,
+                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
+                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
+                     *         "created_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutgoingPaymentEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listRefunds: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+                /** @description Only those in this trouble. */
+                status?: components["parameters"]["OutgoingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "subject_type": "order",
+                     *           "status": "failed",
+                     *           "network": "base-mainnet",
+                     *           "amount_usd": "25.00",
+                     *           "destination": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+                     *           "agent_id": null,
+                     *           "reason": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F is the treasury itself.",
+                     *           "attempts": 0,
+                     *           "next_attempt_at": null,
+                     *           "tx_hash": null,
+                     *           "created_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutgoingPaymentListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_retryRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /**
+                 * @description The order, deposit, withdrawal or payment.
+                 * @example ord_1767225600000_k3v9q2xw7d
+                 */
+                id: components["parameters"]["OutgoingPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                 *       "note": "The client wrote from the address on file."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryOutgoingRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "ord_1767225600000_k3v9q2xw7d",
+                     *         "subject_type": "order",
+                     *         "status": "sent",
+                     *         "network": "base-mainnet",
+                     *         "amount_usd": "22.50",
+                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                     *         "agent_id": null,
+                     *         "reason": null,
+                     *         "attempts": 1,
+                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
+                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
+                     *         "created_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OutgoingPaymentEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_readTreasury: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "network": "base-mainnet",
+                     *           "asset": "USDC",
+                     *           "address": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+                     *           "on_chain": "1025.00",
+                     *           "in_ledger": "1000.00",
+                     *           "difference": "25.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ArrayEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_readBacklog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "outbox": {
+                     *           "pending": 3,
+                     *           "lag_seconds": 0.4,
+                     *           "set_aside": 1
+                     *         },
+                     *         "queues": [
+                     *           {
+                     *             "job": "follow-transaction.v1",
+                     *             "waiting": 2,
+                     *             "active": 1,
+                     *             "delayed": 0,
+                     *             "failed": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BacklogEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listStuckJobs: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "481516",
+                     *           "job": "release-payout.v2",
+                     *           "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
+                     *           "state": "set_aside",
+                     *           "attempts": 20,
+                     *           "last_error": "Connection terminated unexpectedly",
+                     *           "due_at": null,
+                     *           "created_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StuckJobListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_retryJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /** @example 481516 */
+                id: components["parameters"]["StuckJobPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetryJobRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "481516",
+                     *         "job": "release-payout.v2",
+                     *         "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
+                     *         "state": "retrying",
+                     *         "attempts": 0,
+                     *         "last_error": "Connection terminated unexpectedly",
+                     *         "due_at": "2026-01-03T00:00:00Z",
+                     *         "created_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StuckJobEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listActions: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "7",
+                     *           "action": "retry_refund",
+                     *           "operator": "user:ada",
+                     *           "subject_id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "note": "The client wrote from the address on file.",
+                     *           "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                     *           "created_at": "2026-01-03T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorActionListEnvelope"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

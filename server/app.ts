@@ -1,6 +1,8 @@
 import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
+import { adminHandlers } from './admin/handlers.ts';
 import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
+import { createAdmin } from './composition/admin.ts';
 import { createAgents } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
 import { createCreatorFees } from './composition/creator-fees.ts';
@@ -54,7 +56,7 @@ import { createOrderHandler } from './market/hiring/order-handlers.ts';
 import { messagesHandlers } from './market/messages/handlers.ts';
 import { MessageService } from './market/messages/service.ts';
 import { attachOrders } from './market/orders/attach-to-user.ts';
-import { adminHandlers, ordersHandlers } from './market/orders/handlers.ts';
+import { ordersHandlers } from './market/orders/handlers.ts';
 import { dueOrders, registerOrderJobs } from './market/orders/jobs.ts';
 import { portfolioHandlers } from './market/portfolio/handlers.ts';
 import { marketDataHandlers } from './market/prices/handlers.ts';
@@ -223,7 +225,7 @@ function handlersOf(
   const identity = new IdentityService(clock, [attachAgents, attachOrders, attachBounties]);
   const handlers = new HandlerRegistry()
     .registerGroup('health', healthHandlers(health))
-    .registerGroup('admin', adminHandlers(orders.orders))
+    .registerGroup('admin', adminHandlers(createAdmin(parts, orders.orders)))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
     .registerGroup('auth', authHandlers(identity))
     .registerGroup('bounties', bountiesHandlers(bounties))

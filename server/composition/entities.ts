@@ -1,3 +1,4 @@
+import { OperatorAction } from '../admin/operator-action.entity.ts';
 import { ChainTransaction } from '../chain/transactions/chain-transaction.entity.ts';
 import { AccountOpening } from '../chain/transfers/account-opening.entity.ts';
 import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
@@ -46,6 +47,7 @@ import { RateLimitCounter } from '../operations/limits/rate-limit-counter.entity
 /** Every entity of the service, listed by hand: nothing is discovered by scanning folders. */
 export const entities = [
   AccountOpening,
+  OperatorAction,
   Agent,
   AgentMint,
   AgentWallet,

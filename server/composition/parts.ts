@@ -19,6 +19,7 @@ import { Queues } from '../foundation/queue/queues.ts';
 import { AgentWallets } from '../identity/agent-wallets.ts';
 import { WalletKeys } from '../identity/wallet-keys.ts';
 import { LedgerService } from '../money/ledger/service.ts';
+import { TreasuryWatch } from '../money/ledger/treasury-watch.ts';
 import { Payouts } from '../money/payouts/payouts.ts';
 import type { LimitStore } from '../operations/limits/limit-store.ts';
 import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
@@ -55,6 +56,8 @@ export interface Parts {
   transactions: Transactions;
   transfers: TransferService;
   payouts: Payouts;
+  /** What the treasuries hold. */
+  treasury: TreasuryWatch;
   /** Lets running jobs end and takes no new ones. */
   drain(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +111,11 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     transactions,
     transfers,
     payouts: new Payouts({ transfers, ledger: new LedgerService(clock), clock }),
+    treasury: new TreasuryWatch({
+      em,
+      chains,
+      onFailure: (network, err) => log.warn({ err, network }, 'balance of the treasury'),
+    }),
     async drain(timeoutMs) {
       await Promise.all([relay.stop(), sweeps.stop()]);
       await queues.close(timeoutMs);

@@ -64,6 +64,16 @@ GET /api/orders/{id}/ledger
 GET /api/agents/{id}/earnings
 POST /api/orders/brief-images
 POST /api/admin/orders/{id}/mediate
+GET /api/admin/disputes
+GET /api/admin/payouts
+POST /api/admin/payouts/{id}/retry
+GET /api/admin/refunds
+POST /api/admin/refunds/{id}/retry
+GET /api/admin/treasury
+GET /api/admin/backlog
+GET /api/admin/jobs
+POST /api/admin/jobs/{id}/retry
+GET /api/admin/actions
 POST /api/upload
 GET /api/files/{name}
 GET /api/connections

@@ -1,10 +1,18 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { TROUBLE_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
 import { oneOf } from '../../foundation/db/one-of.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 
 /** `prepared`: to be signed, or signed and not yet sent. `confirmed` and `failed` are final. */
 const TRANSACTION_STATES = ['prepared', 'sent', 'confirmed', 'failed'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
+
+/**
+ * Why nothing is signed. `retrying`: the last attempt failed, and there is another. `held`: it waits for somebody to do what
+ * the last error says. `failed`: for good, unless somebody asks for it again; what was taken back is not in trouble.
+ */
+const TROUBLES = ['retrying', 'held', 'failed'] as const;
+export type Trouble = (typeof TROUBLES)[number];
 
 /** One transaction of ours, from the decision to its place in the chain, whoever signs it and whatever it does. */
 export const ChainTransaction = defineEntity({
@@ -22,8 +30,12 @@ export const ChainTransaction = defineEntity({
       properties: ['network', 'fromAddress', 'nonce'],
       where: `state in ('prepared', 'sent')`,
     },
+    TROUBLE_INDEX,
   ],
-  checks: [{ name: 'chain_transactions_state_check', expression: oneOf('state', TRANSACTION_STATES) }],
+  checks: [
+    { name: 'chain_transactions_state_check', expression: oneOf('state', TRANSACTION_STATES) },
+    { name: 'chain_transactions_trouble_check', expression: oneOf('trouble', TROUBLES) },
+  ],
   properties: {
     id: p.text().primary(),
     network: p.text().$type<Network>(),
@@ -49,8 +61,7 @@ export const ChainTransaction = defineEntity({
     /** Other signings with the same nonce, one of which may land instead. */
     outbidHashes: p.json<string[]>().default([]),
     lastError: p.text().nullable(),
-    /** It waits for somebody to do what the last error says. */
-    isHeld: p.boolean().default(false),
+    trouble: p.text().$type<Trouble>().nullable(),
     /** Null once it is final. */
     nextAttemptAt: p.datetime().nullable(),
     settledAt: p.datetime().nullable(),

@@ -6,7 +6,7 @@ import { type Backoff, backoffMs } from '../backoff.ts';
 import { TransactionAbandonedError } from '../errors.ts';
 import type { SignedTransaction } from '../types.ts';
 import type { ChainTransaction } from './chain-transaction.entity.ts';
-import { explain, failureOf } from './failure.ts';
+import { explain, failureOf, troubleOf } from './failure.ts';
 import type { Failure, TransactionKinds } from './kind.ts';
 import {
   dropSigned,
@@ -96,7 +96,7 @@ export class TransactionRecord {
     await this.#change(id, async (em, row) => {
       storeLanded(row, txHash);
       Object.assign(row, { state: 'confirmed', settledAt: this.#now(), updatedAt: this.#now() });
-      Object.assign(row, { nextAttemptAt: null, lastError: null });
+      Object.assign(row, { nextAttemptAt: null, lastError: null, trouble: null });
       await em.flush();
       await this.#options.kinds.get(row.kind).onConfirmed(em, row);
     });
@@ -134,7 +134,8 @@ export class TransactionRecord {
 
   async withdrawn(em: EntityManager, row: ChainTransaction): Promise<void> {
     const lastError = 'It was taken back before it was sent.';
-    Object.assign(row, { state: 'failed', lastError, nextAttemptAt: null, updatedAt: this.#now() });
+    Object.assign(row, { state: 'failed', trouble: null, lastError, nextAttemptAt: null });
+    row.updatedAt = this.#now();
     await em.flush();
   }
 
@@ -149,7 +150,7 @@ export class TransactionRecord {
     if (failure.final)
       Object.assign(row, { state: 'failed', lastError: failure.reason, nextAttemptAt: null });
     else await this.#lookAgain(em, row, failure.reason, TROUBLE);
-    row.isHeld = failure.held;
+    row.trouble = troubleOf(failure);
     row.updatedAt = this.#now();
     await em.flush();
     await this.#tell(em, row, failure);
@@ -161,7 +162,6 @@ export class TransactionRecord {
 
   async #lookAgain(em: EntityManager, row: ChainTransaction, reason: string | null, wait: Backoff) {
     row.lastError = reason;
-    row.isHeld = false;
     row.checks += 1;
     await this.schedule(em, row, backoffMs(row.checks, wait));
   }

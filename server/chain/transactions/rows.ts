@@ -68,6 +68,11 @@ export function isLive({ state }: ChainTransaction): boolean {
   return state === 'prepared' || state === 'sent';
 }
 
+/** Given up by whoever asked for it: it never leaves. */
+export function wasWithdrawn({ state, trouble }: Pick<ChainTransaction, 'state' | 'trouble'>): boolean {
+  return state === 'failed' && trouble !== 'failed';
+}
+
 /** What was signed for a row, if anything was. */
 export function signedOf(row: ChainTransaction): SignedTransaction | undefined {
   const { txHash, fromAddress: from, signedPayload: payload, nonce, lastBlockHeight } = row;
@@ -96,7 +101,7 @@ export function storeSigned(row: ChainTransaction, signed: SignedTransaction, no
   row.signedAt = now;
   row.attempt += 1;
   row.checks = 0;
-  row.isHeld = false;
+  row.trouble = null;
 }
 
 /** Whichever of them landed is the transaction from then on. Until it is final, a fork may hold another one. */

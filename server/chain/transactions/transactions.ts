@@ -16,7 +16,7 @@ import {
   type TransactionSubject,
 } from './kind.ts';
 import { TransactionRecord } from './record.ts';
-import { findTransaction, insertTransaction, lockTransaction, signedOf } from './rows.ts';
+import { findTransaction, insertTransaction, lockTransaction, signedOf, wasWithdrawn } from './rows.ts';
 import { type Sign, TransactionSender } from './sender.ts';
 import { transactionJob } from './transaction-job.ts';
 import { TransactionWatcher } from './watcher.ts';
@@ -107,10 +107,11 @@ export class Transactions {
   ): Promise<ChainTransaction> {
     const row = await lockTransaction(em, (await this.find(em, subject)).id);
     if (row.state === 'confirmed') throw new ConflictError('conflict', 'The transfer was made already.');
+    if (wasWithdrawn(row)) throw new ConflictError('conflict', 'The transfer was taken back.');
     await amend?.(row);
     if (row.state === 'failed') row.state = 'prepared';
     row.checks = 0;
-    row.isHeld = false;
+    row.trouble = null;
     await this.#record.schedule(em, row, 0);
     return row;
   }

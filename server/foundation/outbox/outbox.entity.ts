@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { FAILED_JOBS_INDEX } from '../db/migrations/0107-operators.ts';
 import type { JobPayload } from '../queue/jobs.ts';
 
 export const OutboxRow = defineEntity({
@@ -12,6 +13,7 @@ export const OutboxRow = defineEntity({
       where: 'done_at is null and failed_at is null',
     },
     { name: 'outbox_done_at_index', properties: ['doneAt'], where: 'done_at is not null' },
+    FAILED_JOBS_INDEX,
   ],
   properties: {
     id: p.bigint().primary().autoincrement(),

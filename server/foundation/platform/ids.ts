@@ -22,6 +22,7 @@ const ID_PREFIXES = [
   'dep',
   'wdr',
   'rdm',
+  'act',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

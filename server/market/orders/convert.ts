@@ -1,5 +1,6 @@
 import type { ShallowDehydrateObject } from 'kysely';
 import type { components } from '../../../generated/types.gen.ts';
+import { transferStatus } from '../../chain/transactions/transfer-status.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
@@ -78,7 +79,7 @@ function toTransfer(
   problem: string | null,
 ): Transfer {
   return {
-    status: amountMicro === null ? 'none' : transfer ? statusOf(transfer, problem) : 'held',
+    status: amountMicro === null ? 'none' : transfer ? transferStatus(transfer) : 'held',
     amount_usd: toUsd(amountMicro),
     network: amountMicro === null ? null : (transfer?.network ?? payment_network),
     destination: transfer?.to_address ?? null,

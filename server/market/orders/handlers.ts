@@ -1,4 +1,4 @@
-import type { AdminHandlers, OrdersHandlers } from '../../../generated/handlers.gen.ts';
+import type { OrdersHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
@@ -15,6 +15,7 @@ import {
 } from './convert.ts';
 import { readEarnings } from './earnings.ts';
 import { readPostings } from './order-ledger.ts';
+import { toDeliveries, toGeneration, toOrder, toPrice } from './convert.ts';
 import { networkOf, paymentFrom } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
 import type { PayoutRetryService } from './payout-retry-service.ts';
@@ -99,15 +100,6 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
     },
     async retryPayout({ path }, context) {
       return ok(toOrder(await payoutRetries.retry(context.em(), path.id, context.caller)));
-    },
-  };
-}
-
-export function adminHandlers(orders: OrdersService): AdminHandlers<RequestContext> {
-  return {
-    async mediate({ path, body }, context) {
-      const resolution = toResolution(body);
-      return ok(toOrder(await orders.mediate(context.em(), path.id, context.caller, resolution)));
     },
   };
 }

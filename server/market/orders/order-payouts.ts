@@ -38,10 +38,15 @@ export class OrderPayouts {
         failed: (em, payout, failure) => this.#payoutFailed(em, payout, failure),
         held: (em, payout, reason) => this.#payoutHeld(em, payout, reason),
         released: async (em, { subjectId: id }) => void (await clearPayoutTrouble.affected(em, { id })),
+        retried: async (em, { subjectId: id }) =>
+          void (await setPayoutProblem.affected(em, { id, problem: null })),
+        payeeOf: async (em, id) => ({ agentId: (await readOrder(em, id)).agent_id }),
       },
       refund: {
         paid: (em, payout) => this.#refunded(em, payout),
         failed: (em, payout, failure) => this.#refundFailed(em, payout, failure),
+        retried: async (em, { subjectId: id }) =>
+          void (await setRefundProblem.affected(em, { id, problem: null })),
       },
     });
   }

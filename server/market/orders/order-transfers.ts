@@ -13,7 +13,7 @@ export function transferOf(kind: 'payout' | 'refund', orderId: Expression<string
     tables(ChainTransaction, ChainTransfer)
       .selectFrom('chain_transactions')
       .innerJoin('chain_transfers', 'chain_transfers.id', 'chain_transactions.id')
-      .select(['state', 'network', 'to_address', 'tx_hash', 'is_held', 'updated_at'])
+      .select(['state', 'network', 'to_address', 'tx_hash', 'trouble', 'updated_at'])
       .where('kind', '=', kind)
       .where('subject_type', '=', 'order')
       .where('subject_id', '=', orderId),

@@ -8,6 +8,7 @@ import type {
 import { MACHINE_ORDERS_INDEX } from '../../foundation/db/migrations/0031-x402-catalog.ts';
 import { ACTIVE_ORDERS_INDEX } from '../../foundation/db/migrations/0076-statistics.ts';
 import { EARNINGS_INDEX } from '../../foundation/db/migrations/0106-owner-reads.ts';
+import { DISPUTED_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
 import { oneOf } from '../../foundation/db/one-of.ts';
 import { textArray } from '../../foundation/db/text-array.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
@@ -57,6 +58,7 @@ export const Order = defineEntity({
     MACHINE_ORDERS_INDEX,
     ACTIVE_ORDERS_INDEX,
     EARNINGS_INDEX,
+    DISPUTED_INDEX,
   ],
   uniques: [{ name: 'orders_bounty_id_unique', properties: ['bountyId'], where: 'bounty_id is not null' }],
   checks: [

@@ -3,13 +3,11 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { BadRequestError, UnprocessableError } from '../../foundation/platform/errors.ts';
 import { NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { findDestination } from '../../money/payouts/destination.ts';
-import type { Payout } from '../../money/payouts/payout.ts';
+import { expectDestination } from '../../money/payouts/destination.ts';
 import type { Payouts } from '../../money/payouts/payouts.ts';
 import type { PartyOrder } from './access.ts';
 import { lockedWithPayout } from './payout-lock.ts';
 import { payoutFor } from './payout-terms.ts';
-import { setPayoutProblem } from './payout-trouble.ts';
 import { type OrderRow, readOrder } from './rows.ts';
 
 export interface PayoutRetryOptions {
@@ -35,22 +33,14 @@ export class PayoutRetryService {
   }
 
   async #ready(em: EntityManager, { order, actors }: PartyOrder): Promise<{ id: string }> {
-    const { id, payout_micro } = order;
+    const { payout_micro } = order;
     if (!actors.includes('provider')) throw new NotAllowedError('order', 'retry-payout', ['provider']);
     if (payout_micro === null) throw notNow('Nothing is due to the agent on this order.');
     const payout = payoutFor(order, payout_micro);
-    const to = await destination(em, payout);
+    const to = await expectDestination(em, payout);
     expectRetryable(order);
-    const retried = await this.#options.payouts.retry(em, payout, to);
-    if (order.payout_transfer) await setPayoutProblem.affected(em, { id, problem: null });
-    return retried;
+    return this.#options.payouts.retry(em, payout, to);
   }
-}
-
-async function destination(em: EntityManager, payout: Payout): Promise<string> {
-  const to = await findDestination(em, payout);
-  if (to !== undefined) return to;
-  throw refused(`The agent has no payout address on ${payout.network}: set one, and the payout is sent.`);
 }
 
 function expectRetryable({ payout_transfer: transfer, payout_problem }: OrderRow): void {

@@ -4,6 +4,7 @@ import { type Parameters, statement, type Tables } from '../../foundation/db/sta
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { chainOfAddress } from '../../identity/wallet.ts';
+import { NoPayoutAddressError } from './errors.ts';
 import type { HeldPayout } from './held-payout.entity.ts';
 import type { Payout } from './payout.ts';
 
@@ -26,6 +27,15 @@ export async function findDestination(
   return agent && payoutAddress(agent, network);
 }
 
+export async function expectDestination(
+  em: EntityManager,
+  payout: Pick<Payout, 'payee' | 'network'>,
+): Promise<string> {
+  const to = await findDestination(em, payout);
+  if (to === undefined) throw new NoPayoutAddressError(payout.network);
+  return to;
+}
+
 /**
  * The address for a payout on the network where the money is; undefined when the agent has none there. An address for
  * Base is not used on another EVM chain, where a contract wallet of that address may not exist.
@@ -37,7 +47,7 @@ export function payoutAddress(agent: PayoutAddresses, network: Network): string 
   return candidates.find((address) => address !== null && fits(address, network)) ?? undefined;
 }
 
-function fits(address: string, network: Network): boolean {
+export function fits(address: string, network: Network): boolean {
   return chainOfAddress(address) === (isEvmNetwork(network) ? 'base' : 'solana');
 }
 

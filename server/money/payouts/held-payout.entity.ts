@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { HELD_INDEX } from '../../foundation/db/migrations/0107-operators.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Payout, PayoutKind } from './payout.ts';
@@ -7,6 +8,7 @@ import type { Payout, PayoutKind } from './payout.ts';
 export const HeldPayout = defineEntity({
   name: 'HeldPayout',
   tableName: 'held_payouts',
+  indexes: [HELD_INDEX],
   checks: [{ name: 'held_payouts_amount_micro_check', expression: 'amount_micro > 0' }],
   properties: {
     subjectType: p.text().primary(),

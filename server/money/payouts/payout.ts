@@ -57,6 +57,10 @@ export interface PayoutOwner {
   held?(em: EntityManager, payout: Payout, reason: string): Promise<void>;
   /** It waited, and is on its way. */
   released?(em: EntityManager, payout: Payout): Promise<void>;
+  /** It failed, and is tried again on demand. */
+  retried?(em: EntityManager, payout: PayoutKey): Promise<void>;
+  /** Who decides where it goes as long as nothing is signed; without it, that is where it was to go from the beginning. */
+  payeeOf?(em: EntityManager, subjectId: string): Promise<Payee>;
 }
 
 /** Without what else the object may know. */

@@ -4,7 +4,8 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { credit, debit } from '../ledger/posting.ts';
 import type { LedgerService } from '../ledger/service.ts';
-import { findDestination } from './destination.ts';
+import { expectDestination, findDestination } from './destination.ts';
+import { AgentChoosesAddressError, noAddressYet } from './errors.ts';
 import { insertHeld, lockHeld, removeHeld } from './held-payouts.ts';
 import {
   keyOf,
@@ -59,7 +60,7 @@ export class Payouts {
     if (to !== undefined) return void (await this.#transfer(em, payout, to));
     const { payee, network } = payout;
     const isNew = 'agentId' in payee && (await insertHeld(em, payout, payee.agentId, this.#now()));
-    if (isNew) await owner.held?.(em, payout, noAddress(network));
+    if (isNew) await owner.held?.(em, payout, noAddressYet(network));
   }
 
   /** After one that was recalled, whose row is not used again: a worker may still hold what it has read of it. */
@@ -71,7 +72,26 @@ export class Payouts {
   /** Sends now what is held, or has failed or waits, to this address. Whoever calls has locked it. */
   async retry(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
     if (await removeHeld(em, payout)) return this.#release(em, payout, to);
-    return this.#options.transfers.retry(em, keyOf(payout), to);
+    return this.#retrySent(em, payout, to);
+  }
+
+  /**
+   * The same for whoever knows only what it is called. It goes to this address, or else to where its payee wants it by now.
+   * Throws where an agent has no address, or is not asked.
+   */
+  async retryNow(em: EntityManager, key: PayoutKey, named: string | undefined): Promise<{ id: string }> {
+    const [held] = (await lockHeld(em, key)).filter(({ kind }) => kind === key.kind);
+    if (held) return this.retry(em, held, await this.#wanted(em, held, named));
+    const payee = await this.#ownerOf(key).payeeOf?.(em, key.subjectId);
+    if (!payee) return this.#retrySent(em, key, named);
+    const { network } = await this.#options.transfers.find(em, keyOf(key));
+    return this.#retrySent(em, key, await this.#wanted(em, { payee, network }, named));
+  }
+
+  /** The kinds of subjects that there may be one for. */
+  subjectsOf(kind: PayoutKind): string[] {
+    const names = [...this.#owners.keys()].map((name) => name.split(' '));
+    return names.flatMap(([of, subjectType = '']) => (of === kind ? [subjectType] : []));
   }
 
   /** Sends what waited for an address, if there is one now. Doing it again changes nothing. */
@@ -88,6 +108,21 @@ export class Payouts {
     if (!(await this.#options.transfers.withdraw(em, keyOf(payout)))) return false;
     await removeHeld(em, payout);
     return true;
+  }
+
+  async #wanted(
+    em: EntityManager,
+    payout: Pick<Payout, 'payee' | 'network'>,
+    named: string | undefined,
+  ): Promise<string> {
+    if (named !== undefined && 'agentId' in payout.payee) throw new AgentChoosesAddressError();
+    return expectDestination(em, payout);
+  }
+
+  async #retrySent(em: EntityManager, key: PayoutKey, to: string | undefined): Promise<{ id: string }> {
+    const transfer = await this.#options.transfers.retry(em, keyOf(key), to);
+    await this.#ownerOf(key).retried?.(em, keyOf(key));
+    return transfer;
   }
 
   async #release(em: EntityManager, payout: Payout, to: string): Promise<{ id: string }> {
@@ -129,8 +164,4 @@ export class Payouts {
 function sentPayout(kind: PayoutKind, transfer: Transfer): SentPayout {
   const { subjectType, subjectId, network, amountMicro, toAddress, txHash } = transfer;
   return { kind, subjectType, subjectId, network, amountMicro, toAddress, txHash: txHash ?? null };
-}
-
-function noAddress(network: string): string {
-  return `The agent has no payout address on ${network}; the payout is sent once there is one.`;
 }

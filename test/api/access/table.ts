@@ -58,6 +58,9 @@ export const access: Record<string, AccessRow> = {
   orders_listPostings: OWNERS,
   orders_listEarnings: OWNERS,
   admin_mediate: { ...OPERATORS, body: { resolution: 'refund', note: 'As agreed' } },
+  admin_retryPayout: { ...OPERATORS, body: {} },
+  admin_retryRefund: { ...OPERATORS, body: {} },
+  admin_retryJob: OPERATORS,
   bounties_get: PUBLIC,
   // the bounty is a stranger's, and the account's agent has its claim on it already
   bounties_claim: { owner: 409, other: 201, nobody: 401 },

@@ -5,6 +5,7 @@ import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';
+import { ADMIN_ID } from '../../support/market/orders.ts';
 import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
 import { payLocked } from '../../support/payments/payments.ts';
 
@@ -177,7 +178,7 @@ it('what the venue refuses after it was registered goes back to its sender, and 
   await expectBooksToAgree(market);
 }, 60_000);
 
-it('what can neither be put to work nor be sent back is held, and its depositor is told', async () => {
+it('what can neither be put to work nor be sent back is held, told of, and sent elsewhere by an operator', async () => {
   const { BASE_USDC_ADDRESS: usdc } = market.env;
   await market.database.query(`
     create function spoil() returns trigger language plpgsql as $$
@@ -193,6 +194,16 @@ it('what can neither be put to work nor be sent back is held, and its depositor 
   expect(position.pending_usd).toBe('23.00');
   const [venue] = await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults);
   expect(venue?.held).toEqual([expect.stringContaining('of 23.00')]);
+
+  const bearer = await market.idp.token({ sub: ADMIN_ID });
+  const { data: refunds } = await market.call('GET', '/api/admin/refunds', { bearer });
+  expect(refunds).toMatchObject([{ subject_type: 'earn_deposit', status: 'failed', amount_usd: '23.00' }]);
+  const path = `/api/admin/refunds/${refunds[0].id}/retry`;
+  const body = { destination: payer.signer.address, note: 'Back to its depositor' };
+  expect((await market.call('POST', path, { bearer, body })).status).toBe(200);
+  await eventually(async () => expect(await stateOf(23)).toBe('returned'), 30_000);
+  expect(await usdcOf(market, 'base', payer.signer.address)).toBe(1000n * USD);
+  await expectBooksToAgree(market);
 }, 60_000);
 
 it('a person has the positions of linked wallets, too, and says which one to withdraw from', async () => {

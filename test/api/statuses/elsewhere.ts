@@ -4,6 +4,16 @@
  */
 export const elsewhere: Record<string, Record<number, string>> = {
   admin_mediate: { 200: 'orders/settlement' },
+  admin_listDisputes: { 403: 'admin/lists' },
+  admin_listPayouts: { 403: 'admin/lists' },
+  admin_retryPayout: { 200: 'admin/retries', 403: 'admin/retries', 422: 'admin/retries' },
+  admin_listRefunds: { 403: 'admin/lists' },
+  admin_retryRefund: { 200: 'admin/retries', 403: 'admin/retries', 422: 'admin/retries' },
+  admin_readTreasury: { 403: 'admin/lists' },
+  admin_readBacklog: { 403: 'admin/lists' },
+  admin_listStuckJobs: { 403: 'admin/lists' },
+  admin_retryJob: { 200: 'admin/lists' },
+  admin_listActions: { 403: 'admin/lists' },
   agents_register: { 402: 'agents/register-by-payment' },
   agents_updateMe: { 409: 'agents/update' },
   agents_update: { 409: 'agents/update' },
@@ -67,6 +77,12 @@ export const elsewhere: Record<string, Record<number, string>> = {
 
 /** What stands for a path in tests that send a request by a helper. */
 export const HELPERS: Record<string, readonly string[]> = {
+  admin_listDisputes: ["read('disputes'"],
+  admin_listPayouts: ["read('payouts'"],
+  admin_listRefunds: ["'refunds'"],
+  admin_retryRefund: ["retry('refunds'"],
+  admin_readTreasury: ["read('treasury'"],
+  admin_listActions: ["read('actions'"],
   earn_positions: ['market.positions('],
   earn_deposit: ['market.register('],
   earn_withdraw: ['market.withdraw('],

@@ -24,6 +24,16 @@ const OF_LISTING = { query: { service_id: '{listing}', ...BRIEF }, ...NO_LISTING
  */
 export const requests: Record<string, RequestRow> = {
   admin_mediate: { answer: 400 },
+  admin_listDisputes: READ,
+  admin_listPayouts: READ,
+  admin_retryPayout: { answer: 404, body: {} },
+  admin_listRefunds: READ,
+  admin_retryRefund: { answer: 404, body: {} },
+  admin_readTreasury: READ,
+  admin_readBacklog: READ,
+  admin_listStuckJobs: READ,
+  admin_retryJob: { answer: 404 },
+  admin_listActions: READ,
   agents_register: {
     answer: 201,
     body: { name: '{fresh_name}', description: 'Does what the tests ask of it' },

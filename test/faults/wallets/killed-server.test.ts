@@ -80,7 +80,10 @@ async function sendWhatIsStored(): Promise<void> {
 
 /** But for what waits for its recipient. */
 const live = () =>
-  market.parts.orm.em.fork().find(ChainTransaction, { state: ['prepared', 'sent'], isHeld: false });
+  market.parts.orm.em.fork().find(ChainTransaction, {
+    state: ['prepared', 'sent'],
+    $or: [{ trouble: null }, { trouble: 'retrying' }],
+  });
 
 const asksAgain = ({ ask, name }: WalletAction) =>
   eventually(async () => {

@@ -59,14 +59,14 @@ describe('a payout to an address without a token account', () => {
     const before = await lamports();
     const id = await enqueue(to, ENOUGH - 1n);
     const held = await attempt(id);
-    expect(held).toMatchObject({ state: 'prepared', txHash: null, isHeld: true });
+    expect(held).toMatchObject({ state: 'prepared', txHash: null, trouble: 'held' });
     expect(held.lastError).toContain('5.00 USD or more');
     expect(held.lastError).toContain(`Open a USDC token account for ${to.toBase58()}`);
     expect(held.nextAttemptAt).not.toBeNull();
     expect(transfers.failures.at(-1)).toMatchObject({ id, final: false, held: true });
     expect(await lamports()).toBe(before);
     await world.chain.mintUsdc(to.toBase58(), 0n);
-    expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', isHeld: false });
+    expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', trouble: null });
     expect(await lamports()).toBe(before - 5000);
   });
 
@@ -77,7 +77,7 @@ describe('a payout to an address without a token account', () => {
     const before = await lamports();
     const id = await enqueue(wallet.publicKey, ENOUGH);
     const held = await attempt(id);
-    expect(held).toMatchObject({ txHash: null, isHeld: true });
+    expect(held).toMatchObject({ txHash: null, trouble: 'held' });
     expect(held.lastError).toContain('is closed');
     expect(await lamports()).toBe(before);
     const { publicKey: owner } = wallet;
@@ -116,7 +116,7 @@ it('nobody gets money back into an account that we open, however much it is', as
     service.enqueue(em, { ...subject, network, to, amountMicro: ENOUGH }),
   );
   const held = await attempt(id);
-  expect(held).toMatchObject({ txHash: null, isHeld: true });
+  expect(held).toMatchObject({ txHash: null, trouble: 'held' });
   expect(held.lastError).toContain('only payouts open one');
   expect(await lamports()).toBe(before);
   await world.chain.mintUsdc(to, 0n);

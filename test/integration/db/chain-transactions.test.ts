@@ -42,13 +42,13 @@ it('transfers and settlements of every state go on as transactions', async () =>
 
   expect(
     await read(`select id, state, attempt, checks, tx_hash, nonce::int, last_block_height::int, outbid_hashes,
-      last_error, is_held, next_attempt_at is not null as is_due from chain_transactions order by id`),
+      last_error, trouble, next_attempt_at is not null as is_due from chain_transactions order by id`),
   ).toEqual([
     row('pay_done', 'confirmed', { attempt: 1, checks: 3, tx_hash: 'sig', last_block_height: 900 }),
-    row('pay_failed', 'failed', { last_error: 'nowhere' }),
-    row('pay_new', 'prepared', { checks: 2, last_error: 'wait', is_held: true, is_due: true }),
+    row('pay_failed', 'failed', { last_error: 'nowhere', trouble: 'failed' }),
+    row('pay_new', 'prepared', { checks: 2, last_error: 'wait', trouble: 'held', is_due: true }),
     row('pay_open', 'sent', { attempt: 2, tx_hash: '0x5', nonce: 8, outbid_hashes: ['0x4'], is_due: true }),
-    row('pay_refused', 'failed', { attempt: 1, tx_hash: '0x6', nonce: 9 }),
+    row('pay_refused', 'failed', { trouble: 'failed', attempt: 1, tx_hash: '0x6', nonce: 9 }),
     row('pay_sent', 'sent', {
       attempt: 2,
       checks: 1,
@@ -94,5 +94,5 @@ it('transfers and settlements of every state go on as transactions', async () =>
 
 function row(id: string, state: string, changes: object) {
   const unsigned = { attempt: 0, tx_hash: null, nonce: null, last_block_height: null, outbid_hashes: [] };
-  return { id, state, checks: 0, ...unsigned, last_error: null, is_held: false, is_due: false, ...changes };
+  return { id, state, checks: 0, ...unsigned, last_error: null, trouble: null, is_due: false, ...changes };
 }

@@ -44,6 +44,7 @@ import { Migration0100OauthRecords } from './0100-oauth-records.ts';
 import { Migration0103PaymentIdentifiers } from './0103-payment-identifiers.ts';
 import { Migration0105UsedConnections } from './0105-used-connections.ts';
 import { Migration0106OwnerReads } from './0106-owner-reads.ts';
+import { Migration0107Operators } from './0107-operators.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -94,4 +95,5 @@ export const migrations: MigrationObject[] = [
   { name: '0103-payment-identifiers', class: Migration0103PaymentIdentifiers },
   { name: '0105-used-connections', class: Migration0105UsedConnections },
   { name: '0106-owner-reads', class: Migration0106OwnerReads },
+  { name: '0107-operators', class: Migration0107Operators },
 ];

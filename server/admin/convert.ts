@@ -1,0 +1,88 @@
+import { formatUnits } from 'viem';
+import type { components } from '../../generated/types.gen.ts';
+import { transferStatus } from '../chain/transactions/transfer-status.ts';
+import type { Backlog } from '../foundation/outbox/backlog.ts';
+import { formatUsd } from '../foundation/platform/money.ts';
+import { toOrder } from '../market/orders/convert.ts';
+import type { DisputeRow } from '../market/orders/disputes.ts';
+import type { Holding } from '../money/ledger/treasury-watch.ts';
+import { noAddressYet } from '../money/payouts/errors.ts';
+import type { Outgoing } from '../money/payouts/outgoing.ts';
+import type { OperatorActionRow } from './operator-actions.ts';
+import type { StuckJob } from './stuck-jobs.ts';
+
+type Schemas = components['schemas'];
+
+export function toDispute(row: DisputeRow): Schemas['Dispute'] {
+  return {
+    order: toOrder(row),
+    reason: row.dispute_reason,
+    disputed_at: new Date(row.disputed_at ?? row.updated_at).toISOString(),
+  };
+}
+
+export function toOutgoing(row: Outgoing): Schemas['OutgoingPayment'] {
+  const { agent_id, network } = row;
+  return {
+    id: row.id,
+    subject_type: row.subject_type as Schemas['OutgoingSubject'],
+    status: transferStatus(row),
+    network,
+    amount_usd: formatUsd(row.amount_micro),
+    destination: row.to_address,
+    agent_id,
+    reason: agent_id === null ? row.last_error : noAddressYet(network),
+    attempts: row.attempt,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    tx_hash: row.tx_hash,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function toTreasuryBalance(holding: Holding): Schemas['TreasuryBalance'] {
+  const { network, asset, address, decimals, onChain, inLedger } = holding;
+  const show = (amount: bigint) => (asset === 'USDC' ? formatUsd(amount) : formatUnits(amount, decimals));
+  const isComparable = onChain !== undefined && inLedger !== undefined;
+  return {
+    network,
+    asset,
+    address,
+    on_chain: onChain === undefined ? null : show(onChain),
+    in_ledger: inLedger === undefined ? null : show(inLedger),
+    difference: isComparable ? show(onChain - inLedger) : null,
+  };
+}
+
+type Depths = Record<string, Record<string, number>>;
+
+export function toBacklog(
+  { pending, lagSeconds }: Backlog,
+  setAside: number,
+  depths: Depths,
+): Schemas['Backlog'] {
+  return {
+    outbox: { pending, lag_seconds: lagSeconds, set_aside: setAside },
+    queues: Object.entries(depths).map(([job, states]) => {
+      const { waiting = 0, active = 0, delayed = 0, failed = 0 } = states;
+      return { job, waiting, active, delayed, failed };
+    }),
+  };
+}
+
+export function toStuckJob(row: StuckJob): Schemas['StuckJob'] {
+  const { id, job, key, state, attempts, last_error, due_at, created_at } = row;
+  return {
+    id: String(id),
+    job,
+    key,
+    state,
+    attempts,
+    last_error,
+    due_at: state === 'set_aside' ? null : due_at.toISOString(),
+    created_at: created_at.toISOString(),
+  };
+}
+
+export function toOperatorAction(row: OperatorActionRow): Schemas['OperatorAction'] {
+  return { ...row, created_at: row.created_at.toISOString() };
+}

@@ -1,0 +1,117 @@
+import { expressionBuilder, type InferResult, sql } from 'kysely';
+import { ChainTransaction, type Trouble } from '../../chain/transactions/chain-transaction.entity.ts';
+import { ChainTransfer } from '../../chain/transfers/chain-transfer.entity.ts';
+import type { Page, PageRequest } from '../../foundation/browse/page.ts';
+import { pageQuery } from '../../foundation/browse/page-query.ts';
+import { readPage } from '../../foundation/browse/read-page.ts';
+import { byTime } from '../../foundation/browse/sort-order.ts';
+import { source } from '../../foundation/browse/source.ts';
+import { countedRows } from '../../foundation/browse/totals.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import { firstRow, tables } from '../../foundation/db/statement.ts';
+import { HeldPayout } from './held-payout.entity.ts';
+import type { PayoutKind } from './payout.ts';
+
+const db = tables(HeldPayout, ChainTransaction, ChainTransfer);
+
+/** Those that wait for an address have no transaction yet. */
+const held = db
+  .selectFrom('held_payouts')
+  .select(['kind', 'subject_type', 'subject_id as id', 'network', 'amount_micro', 'created_at'])
+  .select([
+    sql<string | null>`null::text`.as('to_address'),
+    sql<string | null>`agent_id`.as('agent_id'),
+    sql<ChainTransaction['state']>`'prepared'::text`.as('state'),
+    sql<Trouble | null>`'held'::text`.as('trouble'),
+    sql<string | null>`null::text`.as('last_error'),
+    sql<number>`0`.as('attempt'),
+    sql<Date | null>`null::timestamptz`.as('next_attempt_at'),
+    sql<string | null>`null::text`.as('tx_hash'),
+  ]);
+
+const sent = db
+  .selectFrom('chain_transactions')
+  .innerJoin('chain_transfers', 'chain_transfers.id', 'chain_transactions.id')
+  .select(sql<PayoutKind>`kind`.as('kind'))
+  .select(['subject_type', 'subject_id as id', 'network', 'amount_micro', 'created_at'])
+  .select([
+    sql<string | null>`to_address`.as('to_address'),
+    sql<string | null>`null::text`.as('agent_id'),
+    'state',
+    'trouble',
+    'last_error',
+    'attempt',
+    'next_attempt_at',
+    'tx_hash',
+  ]);
+
+/** A payout, refund or return, wherever it has got to. */
+export type Outgoing = InferResult<typeof sent>[number];
+
+const outgoing = db
+  .selectFrom(held.unionAll(sent.where('trouble', 'is not', null)).as('outgoing'))
+  .select([
+    'outgoing.kind',
+    'outgoing.subject_type',
+    'outgoing.id',
+    'outgoing.network',
+    'outgoing.amount_micro',
+    'outgoing.created_at',
+    'outgoing.to_address',
+    'outgoing.agent_id',
+    'outgoing.state',
+    'outgoing.trouble',
+    'outgoing.last_error',
+    'outgoing.attempt',
+    'outgoing.next_attempt_at',
+    'outgoing.tx_hash',
+  ]);
+
+const ENTITIES = [HeldPayout, ChainTransaction, ChainTransfer] as const;
+const SOURCE = source(ENTITIES, outgoing, 'outgoing.id');
+const NEWEST = byTime('outgoing', 'outgoing.created_at', 'desc');
+const condition = expressionBuilder<{ outgoing: Outgoing }, 'outgoing'>();
+
+const TROUBLES = { held: ['held'], failed: ['retrying', 'failed'] } as const;
+
+export interface OutgoingFilter {
+  kinds: readonly PayoutKind[];
+  status: keyof typeof TROUBLES | undefined;
+}
+
+/** What is in trouble, newest first. */
+export function listOutgoing(
+  em: EntityManager,
+  { kinds, status }: OutgoingFilter,
+  page: PageRequest,
+): Promise<Page<Outgoing>> {
+  const where = [
+    condition('outgoing.kind', 'in', kinds),
+    ...(status ? [condition('outgoing.trouble', 'in', TROUBLES[status])] : []),
+  ];
+  const total = countedRows(outgoing.clearSelect(), where);
+  return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
+}
+
+export interface OutgoingName {
+  kinds: readonly PayoutKind[];
+  /** Those that may have one, so that the index by subject finds it. */
+  subjectTypes: readonly string[];
+  subjectId: string;
+}
+
+/** The one of a subject, also when all is well with it. */
+export function findOutgoing(
+  em: EntityManager,
+  { kinds, subjectTypes, subjectId }: OutgoingName,
+): Promise<Outgoing | undefined> {
+  const own = held
+    .where('subject_type', 'in', subjectTypes)
+    .where('subject_id', '=', subjectId)
+    .where('kind', 'in', kinds);
+  const sentOne = sent
+    .where('kind', 'in', kinds)
+    .where('subject_type', 'in', subjectTypes)
+    .where('subject_id', '=', subjectId);
+  return firstRow(em, own.unionAll(sentOne));
+}
