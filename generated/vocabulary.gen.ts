@@ -42,10 +42,19 @@ export type NotificationType = 'order_quoted' | 'order_delivered' | 'order_messa
 
 export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_client_metadata' | 'invalid_redirect_uri' | 'invalid_grant' | 'invalid_scope' | 'invalid_target' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type';
 
+/** What an operator did. */
+export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job';
+
 /** What happened to the money of an order. */
 export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payout_settled' | 'refund_settled';
 
 export type OrderStatus = 'pending_quote' | 'quoted' | 'accepted' | 'paid' | 'in_progress' | 'delivered' | 'completed' | 'revision_requested' | 'disputed' | 'cancelled';
+
+/** What a payout or refund is about. */
+export type OutgoingSubject = 'order' | 'earn_deposit' | 'earn_withdrawal' | 'payment';
+
+/** Why a payout or refund has not left. */
+export type OutgoingTrouble = 'held' | 'failed';
 
 /** The chain that a payment is made on. */
 export type PaymentChain = 'solana' | 'base' | 'alt';
@@ -67,10 +76,15 @@ export type RequirementFieldType = 'text' | 'textarea' | 'number' | 'select' | '
 
 export type ServiceSort = 'popular' | 'newest' | 'cheapest' | 'rating' | 'fastest';
 
+export type StuckJobState = 'set_aside' | 'retrying' | 'overdue';
+
 export type TokenMode = 'pumpfun' | 'market';
 
 /** Where money that leaves the treasury stands. */
 export type TransferStatus = 'none' | 'held' | 'pending' | 'sent' | 'confirmed' | 'failed';
+
+/** What a treasury holds. */
+export type TreasuryAsset = 'USDC' | 'SOL' | 'ETH';
 
 /** The chain of a wallet that signs. */
 export type WalletChain = 'solana' | 'base';

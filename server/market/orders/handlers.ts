@@ -4,18 +4,17 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
 import {
-  toDeliveries,
+  toDeliveries,toDeliveries, 
   toEarning,
-  toGeneration,
-  toOrder,
+  toGeneration,toGeneration, 
+  toOrder,toOrder, 
   toPosting,
-  toPrice,
+  toPrice,toPrice, 
   toResolution,
-  toSums,
+  toSums
 } from './convert.ts';
 import { readEarnings } from './earnings.ts';
 import { readPostings } from './order-ledger.ts';
-import { toDeliveries, toGeneration, toOrder, toPrice } from './convert.ts';
 import { networkOf, paymentFrom } from './payment-reference.ts';
 import type { OrderPaymentService } from './payment-service.ts';
 import type { PayoutRetryService } from './payout-retry-service.ts';
