@@ -89,13 +89,6 @@ function toTransfer(
   };
 }
 
-function statusOf({ state, tx_hash, is_held }: TransferRow, problem: string | null): Transfer['status'] {
-  if (state === 'confirmed' || state === 'failed') return state;
-  if (tx_hash !== null) return 'sent';
-  if (is_held) return 'held';
-  return problem === null ? 'pending' : 'failed';
-}
-
 export function toEarning(row: EarningRow): Schemas['Earning'] {
   return {
     order_id: row.id,

@@ -3,16 +3,7 @@ import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
-import {
-  toDeliveries,toDeliveries, 
-  toEarning,
-  toGeneration,toGeneration, 
-  toOrder,toOrder, 
-  toPosting,
-  toPrice,toPrice, 
-  toResolution,
-  toSums
-} from './convert.ts';
+import { toDeliveries, toEarning, toGeneration, toOrder, toPosting, toPrice, toSums } from './convert.ts';
 import { readEarnings } from './earnings.ts';
 import { readPostings } from './order-ledger.ts';
 import { networkOf, paymentFrom } from './payment-reference.ts';
