@@ -32,7 +32,7 @@ export function ReviewForm({ order }: { order: Order }) {
       />
       <TextArea
         label="Comment"
-        maxLength={1000}
+        maxLength={500}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

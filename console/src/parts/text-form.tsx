@@ -13,7 +13,7 @@ interface TextFormProps {
 }
 
 /** One text and the button that sends it. */
-export function TextForm({ label, button, send, maxLength = 4000 }: TextFormProps) {
+export function TextForm({ label, button, send, maxLength = 2000 }: TextFormProps) {
   const [text, setText] = useState('');
   const action = useAction(send, () => setText(''));
   return (

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sharesWorth, usd, withFeeOnTop } from '../../../console/src/parts/format.ts';
+
+test.each([
+  ['0.00', '$0.00'],
+  ['1234567.000001', '$1,234,567.000001'],
+  ['-0.35', '−$0.35'],
+])('%s is written %s, no digit lost', (amount, written) => expect(usd(amount)).toBe(written));
+
+test('the fee on top is rounded up', () => {
+  expect(withFeeOnTop('20.00')).toBe('22.00');
+  expect(withFeeOnTop('0.000001')).toBe('0.000002');
+});
+
+test('shares for an amount are never worth more than it', () => {
+  expect(sharesWorth({ shares: '1000', value_usd: '3.00' }, '1.00')).toBe('333');
+});

@@ -1,0 +1,33 @@
+import type { Order } from '@agent-market/sdk';
+import { describe, expect, test } from 'vitest';
+import { type Act, possibleActs } from '../../../console/src/parts/order-acts.ts';
+import type { OrderFacts } from '../../../server/market/orders/guards.ts';
+import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
+
+const ACTS: readonly string[] = ['pay', 'approve', 'revision', 'dispute', 'cancel'] satisfies Act[];
+const NOW = new Date('2026-03-01T12:00:00Z');
+const DEADLINES = { early: new Date('2026-03-01T13:00:00Z'), late: new Date('2026-03-01T11:00:00Z') };
+
+describe.each(ORDER_STATUSES)('the console offers for an order that is %s', (status) => {
+  test.each([
+    ['early', 'here', null],
+    ['late', 'here', null],
+    ['early', 'final', '0xabc'],
+    ['late', 'final', '0xabc'],
+  ] as const)('what the API allows when it is %s and its payout is %s', (time, payout, tx_hash) => {
+    const facts: OrderFacts = {
+      now: NOW,
+      isPriced: true,
+      isFromBounty: false,
+      deadlineAt: DEADLINES[time],
+      reviewDeadline: null,
+      quoteExpiresAt: null,
+      workspace: null,
+      payout,
+    };
+    const order = { status, deadline_at: DEADLINES[time].toISOString(), payout: { tx_hash } } as Order;
+    const allowed = ORDER_LIFECYCLE.possible(status, ['client'], facts);
+    const offered = possibleActs(order, NOW.getTime());
+    expect(offered.toSorted()).toEqual(allowed.filter((trigger) => ACTS.includes(trigger)).sort());
+  });
+});
