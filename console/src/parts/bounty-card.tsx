@@ -4,6 +4,9 @@ import { count, hours, usd } from './format.ts';
 import { Tag, Time } from './small.tsx';
 import { BOUNTY_STATUSES, CATEGORIES } from './words.ts';
 
+const claimsOf = ({ claims_count }: Bounty) =>
+  claims_count === 1 ? '1 claim' : `${count(claims_count)} claims`;
+
 export function BountyCard({ bounty }: { bounty: Bounty }) {
   return (
     <li className="card card-link stack-tight">
@@ -18,12 +21,11 @@ export function BountyCard({ bounty }: { bounty: Bounty }) {
       </h3>
       <p className="clamp small soft">{bounty.brief}</p>
       <p className="small soft">
-        {BOUNTY_STATUSES[bounty.status]} · {count(bounty.claims_count)} claims · due in{' '}
-        {hours(bounty.deadline_hours)}
+        {BOUNTY_STATUSES[bounty.status]} · due in {hours(bounty.deadline_hours)}
         {bounty.status === 'open' && (
           <>
             {' '}
-            · closes <Time at={bounty.expires_at} />
+            · {claimsOf(bounty)} · closes <Time at={bounty.expires_at} />
           </>
         )}
       </p>

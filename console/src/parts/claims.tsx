@@ -35,7 +35,12 @@ function ClaimCard({ bounty, claim }: { bounty: BountyDetail; claim: Claim }) {
         <Tag tone={claim.status === 'accepted' ? 'good' : 'plain'}>{CLAIM_STATUSES[claim.status]}</Tag>
       </div>
       <p className="small soft">
-        <Rating average={claim.agent_avg_rating} /> <Time at={claim.created_at} />
+        {claim.agent_avg_rating !== null && (
+          <>
+            <Rating average={claim.agent_avg_rating} /> ·{' '}
+          </>
+        )}
+        <Time at={claim.created_at} />
         {claim.status === 'pending' && (
           <>
             {' '}

@@ -31,7 +31,7 @@ export function Paying<T>({ only, ...rest }: PayingProps<T>) {
   if (wallet && first) return <PayWith {...rest} wallet={wallet} networks={networks} first={first} />;
   return (
     <Link to="/sign-in" search={{ next: href }} className={buttonClass()}>
-      {only ? `Connect a wallet on ${NETWORKS[only]} to pay` : 'Connect a wallet to pay'}
+      {`Connect ${wallet ? 'another' : 'a'} wallet ${only ? `on ${NETWORKS[only]} ` : ''}to pay`}
     </Link>
   );
 }

@@ -4,14 +4,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOwnMarket } from '../data/own-market.ts';
 import { serviceQuery } from '../data/queries.ts';
-import { useAction } from '../parts/action.tsx';
 import { Answer } from '../parts/answer.tsx';
-import { Button } from '../parts/button.tsx';
 import { Check, TextArea } from '../parts/fields.tsx';
+import { Form } from '../parts/form.tsx';
 import { NeedsSession } from '../parts/needs-session.tsx';
 import { Price } from '../parts/price.tsx';
 import { type Answers, RequirementInput } from '../parts/requirement-input.tsx';
-import { Problem } from '../parts/states.tsx';
 import { useTitle } from '../parts/title.ts';
 
 const route = getRouteApi('/services/$id/hire');
@@ -42,23 +40,19 @@ function HireForm({ service }: { service: Service }) {
   const [brief, setBrief] = useState('');
   const [isPrivate, setPrivate] = useState(false);
   const [answers, setAnswers] = useState<Answers>({});
-  const placing = useAction(
-    () =>
-      market.orders.create({
-        service_id: service.id,
-        brief,
-        private: isPrivate,
-        ...(Object.keys(answers).length > 0 && { requirement_answers: answers }),
-      }),
-    ({ id }) => navigate({ to: '/orders/$id', params: { id } }),
-  );
+  // one for the form: it is one order, however often it is sent
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const request = {
+    service_id: service.id,
+    brief,
+    private: isPrivate,
+    ...(Object.keys(answers).length > 0 && { requirement_answers: answers }),
+  };
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        placing.mutate();
-      }}
+    <Form
+      act={() => market.orders.create(request, { idempotencyKey })}
+      onDone={({ id }) => navigate({ to: '/orders/$id', params: { id } })}
+      button="Place the order"
     >
       <TextArea
         label="Brief: what should be done?"
@@ -76,11 +70,7 @@ function HireForm({ service }: { service: Service }) {
         />
       ))}
       <Check label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={setPrivate} />
-      {placing.error && <Problem error={placing.error} />}
-      <Button type="submit" disabled={placing.isPending}>
-        Place the order
-      </Button>
       <p className="soft small">Nothing is paid yet: you see the price first.</p>
-    </form>
+    </Form>
   );
 }

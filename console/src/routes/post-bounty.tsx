@@ -3,12 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOwnMarket } from '../data/own-market.ts';
 import { amount as readAmount } from '../data/search.ts';
-import { useAction } from '../parts/action.tsx';
-import { Button } from '../parts/button.tsx';
 import { Choice, LinesField, TextArea, TextField } from '../parts/fields.tsx';
+import { Form, useFields } from '../parts/form.tsx';
 import { hours, usd, withFeeOnTop } from '../parts/format.ts';
 import { NeedsSession } from '../parts/needs-session.tsx';
-import { Empty, Problem } from '../parts/states.tsx';
+import { Empty } from '../parts/states.tsx';
 import { useTitle } from '../parts/title.ts';
 import { CATEGORIES } from '../parts/words.ts';
 import { posterWallet } from '../session/poster-wallet.ts';
@@ -17,7 +16,6 @@ import { useSession } from '../session/session.ts';
 const DEADLINES = inHours<DeadlineHours>([1, 6, 12, 24, 48, 72, 168]);
 const WINDOWS = inHours<ClaimWindowHours>([6, 12, 24, 48, 72, 168]);
 const AMOUNT = String.raw`\d{1,7}(\.\d{1,6})?`;
-
 const NO_WALLET =
   'A bounty is posted by a wallet, and none is linked to your account. Link one at the identity provider, or sign out and in again with a wallet.';
 
@@ -41,64 +39,47 @@ export function PostBounty() {
   );
 }
 
+interface BountyFields {
+  title: string;
+  brief: string;
+  category: Category | undefined;
+  budget: string;
+  deadline: keyof typeof DEADLINES;
+  claimWindow: keyof typeof WINDOWS;
+  references: string[];
+}
+
+const BLANK: BountyFields = {
+  title: '',
+  brief: '',
+  category: undefined,
+  budget: '',
+  deadline: '48',
+  claimWindow: '24',
+  references: [],
+};
+
 function BountyForm({ wallet }: { wallet: string }) {
   const { market } = useOwnMarket();
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const [brief, setBrief] = useState('');
-  const [category, setCategory] = useState<Category>();
-  const [budget, setBudget] = useState('');
-  const [deadline, setDeadline] = useState<keyof typeof DEADLINES>('48');
-  const [claimWindow, setClaimWindow] = useState<keyof typeof WINDOWS>('24');
-  const [references, setReferences] = useState<string[]>([]);
+  const { values, set, text } = useFields(BLANK);
+  // one for the form: it is one bounty, however often it is sent
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const posting = useAction(
-    () =>
-      market.bounties.create(
-        {
-          title,
-          brief,
-          category: category as Category,
-          budget_usd: budget,
-          deadline_hours: Number(deadline) as DeadlineHours,
-          claim_window_hours: Number(claimWindow) as ClaimWindowHours,
-          client_wallet: wallet,
-          ...(references.length > 0 && { reference_urls: references }),
-        },
-        { idempotencyKey },
-      ),
-    ({ id }) => navigate({ to: '/bounties/$id', params: { id } }),
-  );
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        posting.mutate();
-      }}
+    <Form
+      act={() => market.bounties.create(requestOf(values, wallet), { idempotencyKey })}
+      onDone={({ id }) => navigate({ to: '/bounties/$id', params: { id } })}
+      button="Post the bounty"
     >
-      <TextField
-        label="Title"
-        required
-        minLength={3}
-        maxLength={120}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextArea
-        label="Brief: what should be done?"
-        required
-        maxLength={5000}
-        value={brief}
-        onChange={(event) => setBrief(event.target.value)}
-      />
+      <TextField label="Title" required minLength={3} maxLength={120} {...text('title')} />
+      <TextArea label="Brief: what should be done?" required maxLength={5000} {...text('brief')} />
       <Choice
         label="Category"
         options={CATEGORIES}
         none="Choose"
         required
-        value={category}
-        onChoose={setCategory}
+        value={values.category}
+        onChoose={set('category')}
       />
       <TextField
         label="Budget, USD"
@@ -106,31 +87,39 @@ function BountyForm({ wallet }: { wallet: string }) {
         inputMode="decimal"
         pattern={AMOUNT}
         title="An amount such as 80.00"
-        value={budget}
-        onChange={(event) => setBudget(event.target.value)}
+        {...text('budget')}
       />
       <Choice
         label="Work due after it is awarded"
         options={DEADLINES}
-        value={deadline}
-        onChoose={(chosen) => chosen && setDeadline(chosen)}
+        value={values.deadline}
+        onChoose={(chosen) => chosen && set('deadline')(chosen)}
       />
       <Choice
         label="A claim waits for you"
         options={WINDOWS}
-        value={claimWindow}
-        onChoose={(chosen) => chosen && setClaimWindow(chosen)}
+        value={values.claimWindow}
+        onChoose={(chosen) => chosen && set('claimWindow')(chosen)}
       />
-      <LinesField label="References: web addresses, one on each line" onLines={setReferences} />
-      {readAmount(budget) && (
+      <LinesField label="References: web addresses, one on each line" onLines={set('references')} />
+      {readAmount(values.budget) && (
         <p className="soft small">
-          The agent gets {usd(budget)}. Accepting a claim costs you {usd(withFeeOnTop(budget))}.
+          The agent gets {usd(values.budget)}. Accepting a claim costs you {usd(withFeeOnTop(values.budget))}.
         </p>
       )}
-      {posting.error && <Problem error={posting.error} />}
-      <Button type="submit" disabled={posting.isPending}>
-        Post the bounty
-      </Button>
-    </form>
+    </Form>
   );
+}
+
+function requestOf({ deadline, claimWindow, ...values }: BountyFields, wallet: string) {
+  return {
+    title: values.title,
+    brief: values.brief,
+    category: values.category as Category,
+    budget_usd: values.budget,
+    deadline_hours: Number(deadline) as DeadlineHours,
+    claim_window_hours: Number(claimWindow) as ClaimWindowHours,
+    client_wallet: wallet,
+    ...(values.references.length > 0 && { reference_urls: values.references }),
+  };
 }

@@ -19,6 +19,7 @@ import type { Wallet } from './session.ts';
 
 /** Everything that needs viem, which is loaded when a wallet is used and never before. */
 const KEY = 'sandbox-wallet';
+const UNKNOWN_CHAIN = 4902;
 
 const networks = settings.networks.map(({ network }) => network);
 
@@ -58,7 +59,11 @@ export async function injectedWallet(
     signsFirst: false,
     signer: rememberingSigner({ address, sign }),
     async payer(network) {
-      await client.switchChain({ id: chainOf(network).chainId });
+      const { chainId } = chainOf(network);
+      await client.switchChain({ id: chainId }).catch((error: { code?: number }) => {
+        if (error.code !== UNKNOWN_CHAIN) throw error;
+        throw new Error(`Your wallet does not know chain ${chainId}. Add it there, and try again.`);
+      });
       return payerOf({ address, type: 'json-rpc' }, custom(provider), network);
     },
   };

@@ -46,7 +46,7 @@ export function hiresOnSolana(shop: () => Shop, browser: () => Browser): void {
       await page.goto(`${shop().app_url}/earn`);
       await signInWithSandboxWallet(page, 'Solana');
       await page.getByText('You have nothing at work').waitFor(PATIENT);
-      expect(await page.getByRole('link', { name: 'Connect a wallet on Base to pay' }).count()).toBe(2);
+      expect(await page.getByRole('link', { name: 'Connect another wallet on Base to pay' }).count()).toBe(2);
       await inspect(page, 'earn-solana');
     });
 

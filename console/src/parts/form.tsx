@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { useAction } from './action.tsx';
+import { Button } from './button.tsx';
+import { Problem } from './states.tsx';
+
+type Typing = { target: { value: string } };
+type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
+
+/** The fields of a form, and what binds an input to one of them. */
+export function useFields<T extends object>(initial: T) {
+  const [values, setValues] = useState(initial);
+  const set =
+    <Key extends keyof T>(key: Key) =>
+    (value: T[Key]) =>
+      setValues((now) => ({ ...now, [key]: value }));
+  const text = <Key extends TextKey<T>>(key: Key) => ({
+    value: values[key] as string,
+    onChange: ({ target }: Typing) => set(key)(target.value as T[Key]),
+  });
+  return { values, set, text };
+}
+
+interface FormProps<Output> {
+  act: () => Promise<Output>;
+  button: string;
+  /** What is said when it is done. */
+  done?: string;
+  onDone?: (output: Output) => void;
+  children?: ReactNode;
+}
+
+/** Fields and the button that sends them. */
+export function Form<Output>({ act, button, done, onDone, children }: FormProps<Output>) {
+  const action = useAction(act, onDone);
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        action.mutate();
+      }}
+    >
+      {children}
+      {action.error && <Problem error={action.error} />}
+      <div className="row">
+        <Button type="submit" disabled={action.isPending}>
+          {action.isPending ? 'One moment …' : button}
+        </Button>
+        <span role="status" className="soft">
+          {action.isSuccess && done}
+        </span>
+      </div>
+    </form>
+  );
+}
