@@ -26,7 +26,6 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // axe opens a page of its own to collect what it found
   const errors: string[] = [];
   const origins = new Set<string>();
   page.on('console', (message) => {
@@ -58,7 +57,8 @@ export async function inspectByNight(page: Page, name: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // within the page, which has no frames: twice as fast as with a page of its own
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const severe = violations.filter(({ impact }) => SEVERE.includes(impact ?? ''));
   expect(severe.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
