@@ -5,7 +5,7 @@ export interface StandardWallet {
   features: Readonly<Record<string, unknown>>;
 }
 
-export interface StandardAccount {
+interface StandardAccount {
   address: string;
   chains: readonly string[];
 }
