@@ -18,12 +18,14 @@ export function Deposit({ market: into }: { market: EarnMarket }) {
   const isEnough = amount !== undefined && !isLess(amount, into.min_deposit_usd) && isLess('0', amount);
   return (
     <div className="stack-tight">
-      <TextField
-        label={labelOf(into)}
-        inputMode="decimal"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      {session.wallet?.networks.includes(into.network) && (
+        <TextField
+          label={labelOf(into)}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
       <Paying
         purpose={`earn:${into.key}`}
         only={into.network}

@@ -8,8 +8,8 @@ import {
   type SendingPayer,
 } from '@agent-market/sdk';
 import { accountPayer, accountSigner, walletPayer } from '@agent-market/sdk/evm';
-import { keypairPayer, keypairSigner, sendingPayer } from '@agent-market/sdk/solana';
-import { Connection, Keypair } from '@solana/web3.js';
+import { keypairPayer, keypairSigner, sendingPayer, type TransactionSigner } from '@agent-market/sdk/solana';
+import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockOf } from '../../../server/foundation/platform/payment-lock.ts';
@@ -68,6 +68,20 @@ async function sendingOnSolana() {
   return { payer: sendingPayer(keypair, options), signer: keypairSigner(keypair) };
 }
 
+/** As the wallets of browsers do: the key stays where it is. */
+async function signingElsewhereOnSolana() {
+  const { keypair, options } = await solanaWallet(1_000_000_000n);
+  const wallet: TransactionSigner = {
+    publicKey: keypair.publicKey,
+    async signTransaction(transaction) {
+      const own = VersionedTransaction.deserialize(transaction.serialize());
+      own.sign([keypair]);
+      return own;
+    },
+  };
+  return sendingPayer(wallet, options);
+}
+
 const PAYERS: [string, string, () => Promise<Payer>][] = [
   ['an account that signs on Base', 'base', () => signingOnEvm(BASE_CHAIN_ID)],
   ['an account that signs on the third network', 'alt', () => signingOnEvm(ALT_CHAIN_ID)],
@@ -75,6 +89,7 @@ const PAYERS: [string, string, () => Promise<Payer>][] = [
   ['a wallet that sends on Base', 'base', async () => (await sendingOnEvm(BASE_CHAIN_ID)).payer],
   ['a wallet that sends on the third network', 'alt', async () => (await sendingOnEvm(ALT_CHAIN_ID)).payer],
   ['a keypair that sends on Solana', 'solana', async () => (await sendingOnSolana()).payer],
+  ['a wallet that signs elsewhere on Solana', 'solana', signingElsewhereOnSolana],
 ];
 
 describe.each(PAYERS)('%s', (_name, chain, makePayer) => {

@@ -53,8 +53,8 @@ interface Request {
 }
 
 export interface EvmWallet extends EvmSigner {
-  /** What it does with the next request to send: as it is asked, or nothing. */
-  refusesNext: boolean;
+  /** What it answers instead of sending, once: 4001 is a person's no, and most others say little. */
+  failsNextWith: number | undefined;
 }
 
 /** Puts a wallet of EIP-6963 into the browser, with keys of this process, on the chains of the sandbox. */
@@ -63,7 +63,7 @@ export async function addEvmWallet(
   name: string,
   { networks }: Pick<Shop, 'networks'>,
 ): Promise<EvmWallet> {
-  const wallet = { ...evmSigner(), refusesNext: false };
+  const wallet: EvmWallet = { ...evmSigner(), failsNextWith: undefined };
   const chains = (['base-mainnet', 'alt-mainnet'] satisfies Network[]).map((network) => networks[network]);
   let current = chains[0];
   const answer = async ({ method, params = [] }: Request): Promise<unknown> => {
@@ -86,9 +86,10 @@ export async function addEvmWallet(
     }
   };
   await context.exposeFunction('evmRequest', async (request: Request) => {
-    if (request.method === 'eth_sendTransaction' && wallet.refusesNext) {
-      wallet.refusesNext = false;
-      return { code: 4001, message: 'User rejected the request.' };
+    if (request.method === 'eth_sendTransaction' && wallet.failsNextWith) {
+      const code = wallet.failsNextWith;
+      wallet.failsNextWith = undefined;
+      return { code, message: 'It was not to be.' };
     }
     return { result: await answer(request) };
   });

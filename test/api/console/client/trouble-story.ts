@@ -17,7 +17,7 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
 
     afterAll(() => visitor?.context.close());
 
-    test('a person says no to their wallet, then pays on another network', async () => {
+    test('a wallet that says little is looked at before it pays; after a no it pays on another network', async () => {
       const { page, context } = visitor;
       const wallet = await addEvmWallet(context, 'Gecko', shop());
       await shop().fund('alt-mainnet', wallet.address, '50.00');
@@ -25,9 +25,18 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
       await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       await page.getByRole('button', { name: 'Gecko on Base' }).click();
       await placeOrder(page);
-      wallet.refusesNext = true;
+      wallet.failsNextWith = -32603;
+      await page.getByRole('button', { name: 'Pay $10.00' }).click();
+      await page.getByText('did not say whether it did').waitFor(PATIENT);
+      await page.getByLabel('Hash of the transaction').fill('0xnonsense');
+      await page.getByRole('button', { name: 'It was sent' }).click();
+      await page.getByRole('button', { name: 'Confirm the payment of $10.00' }).click();
+      await page.getByRole('button', { name: 'Nothing was sent' }).click(PATIENT);
+      expect(await keptPayments(page)).toEqual([]);
+      wallet.failsNextWith = 4001;
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
       await page.getByRole('alert').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Pay $10.00' }).waitFor();
       expect(await keptPayments(page)).toEqual([]);
       await page.getByLabel('Pay on').selectOption('alt-mainnet');
       await page.getByRole('button', { name: 'Pay $10.00' }).click();
