@@ -3567,7 +3567,8 @@ export const tools: readonly ToolDefinition[] = [
           "required": [
             "order",
             "review",
-            "deliverables"
+            "deliverables",
+            "feedback"
           ],
           "properties": {
             "order": {
@@ -4334,6 +4335,33 @@ export const tools: readonly ToolDefinition[] = [
                         "type": "null"
                       }
                     ]
+                  }
+                }
+              }
+            },
+            "feedback": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "kind",
+                  "text",
+                  "created_at"
+                ],
+                "properties": {
+                  "kind": {
+                    "type": "string",
+                    "enum": [
+                      "revision",
+                      "dispute"
+                    ]
+                  },
+                  "text": {
+                    "type": "string"
+                  },
+                  "created_at": {
+                    "type": "string",
+                    "format": "date-time"
                   }
                 }
               }

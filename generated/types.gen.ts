@@ -4461,11 +4461,22 @@ export interface components {
             created_at: string;
             delivered_at: string | null;
         };
+        /** @enum {string} */
+        OrderFeedbackKind: "revision" | "dispute";
+        /** @description What the client said when it asked for a revision or disputed the order. */
+        OrderFeedback: {
+            kind: components["schemas"]["OrderFeedbackKind"];
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         /** @description An order with what was delivered and said about it. */
         OrderDetail: {
             order: components["schemas"]["Order"];
             review: components["schemas"]["Review"] | null;
             deliverables: components["schemas"]["Deliverable"][];
+            /** @description Oldest first. */
+            feedback: components["schemas"]["OrderFeedback"][];
         };
         /** @description Every success. */
         OrderDetailEnvelope: {
@@ -12212,7 +12223,8 @@ export interface operations {
                      *             "created_at": "2026-01-02T00:00:00Z",
                      *             "delivered_at": "2026-01-02T00:00:00Z"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "feedback": []
                      *       }
                      *     }
                      */

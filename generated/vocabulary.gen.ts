@@ -45,6 +45,8 @@ export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_cli
 /** What an operator did. */
 export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job';
 
+export type OrderFeedbackKind = 'revision' | 'dispute';
+
 /** What happened to the money of an order. */
 export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payout_settled' | 'refund_settled';
 

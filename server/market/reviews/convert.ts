@@ -16,10 +16,15 @@ export function toPublicReview(row: PublicReviewRow): Review {
 }
 
 export function toOrderDetail(row: OrderDetailRow): Schemas['OrderDetail'] {
-  const { review, deliverables } = row;
+  const { review, deliverables, feedback } = row;
   return {
     order: toOrder(row),
     review: review && toReview({ ...review, created_at: new Date(review.created_at) }),
     deliverables: deliverables.map(toDeliverable),
+    feedback: feedback.map(({ trigger, note, created_at }) => ({
+      kind: trigger === 'dispute' ? 'dispute' : 'revision',
+      text: note ?? '',
+      created_at: new Date(created_at).toISOString(),
+    })),
   };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { keysOf, type PartyValues, partyOf, selectForParty } from '../orders/access.ts';
-import { Deliverable } from '../orders/order.entity.ts';
+import { Deliverable, OrderHistory } from '../orders/order.entity.ts';
 import { Review } from './review.entity.ts';
 
 const deliverables = tables(Deliverable)
@@ -17,9 +17,17 @@ const reviews = tables(Review)
   .selectFrom('reviews')
   .select(['id', 'order_id', 'service_id', 'agent_id', 'reviewer_name', 'rating', 'comment', 'created_at']);
 
+/** What the client gave as its reason. */
+const feedback = tables(OrderHistory)
+  .selectFrom('order_history')
+  .select(['trigger', 'note', 'created_at'])
+  .where('trigger', 'in', ['revision', 'dispute'])
+  .orderBy('id');
+
 const find = statement([Review], (_db, values: Parameters<PartyValues>) =>
   selectForParty(values).select(({ ref }) => [
     jsonArrayFrom(deliverables.where('order_id', '=', ref('o.id'))).as('deliverables'),
+    jsonArrayFrom(feedback.where('order_id', '=', ref('o.id'))).as('feedback'),
     jsonObjectFrom(reviews.where('order_id', '=', ref('o.id'))).as('review'),
   ]),
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderTokens } from '../../../server/market/orders/access-token.ts';
 import { makeAgent } from '../../support/market/factories.ts';
-import { ADMIN_ID, type Market, newOrder, startMarket } from '../../support/market/orders.ts';
+import { ADMIN_ID, deliveredOrder, type Market, newOrder, startMarket } from '../../support/market/orders.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -26,6 +26,18 @@ describe('GET /api/orders/{id}', () => {
     }
     const other = await makeAgent(market);
     expect((await market.call('GET', path, { bearer: other.apiKey })).status).toBe(403);
+  });
+
+  it('says what the client asked for, oldest first', async () => {
+    const order = await deliveredOrder(market);
+    await market.act(order, { action: 'revision', feedback: 'Bluer' });
+    await market.deliver(order);
+    await market.act(order, { action: 'dispute', reason: 'Still green' });
+    const { data } = await market.call('GET', `/api/orders/${order.id}`, { bearer: market.agent.apiKey });
+    expect(data.feedback).toEqual([
+      { kind: 'revision', text: 'Bluer', created_at: expect.any(String) },
+      { kind: 'dispute', text: 'Still green', created_at: expect.any(String) },
+    ]);
   });
 
   it('is for whoever holds its token, and for no other order', async () => {
