@@ -20,6 +20,7 @@ import { createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
+import { explorersOf } from './doors/console/explorers.ts';
 import { type ConsoleOptions, consoleRouter } from './doors/console/router.ts';
 import { failurePages } from './doors/front/failure-page.ts';
 import type { HomeAddresses } from './doors/front/home.ts';
@@ -200,6 +201,7 @@ function consoleOptions(
         cluster: solana.cluster === 'mainnet-beta' ? 'mainnet' : 'devnet',
         rpcUrl: solana.consoleRpcUrl,
       },
+      explorers: explorersOf(config),
       sandbox: nodes !== undefined,
     },
     operationPaths: [...all].filter(({ route }) => isForApp(route)).map(({ route }) => route.path),

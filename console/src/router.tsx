@@ -1,7 +1,6 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { AgentFilters, BountyFilters, ServiceFilters } from './data/queries.ts';
 import { amount, oneOf, ownPath, readSearch, text, yes } from './data/search.ts';
-import { Layout } from './parts/layout.tsx';
 import { Loading, Problem } from './parts/states.tsx';
 import {
   AGENT_SORTS,
@@ -11,10 +10,10 @@ import {
   PRICINGS,
   SERVICE_SORTS,
 } from './parts/words.ts';
-import { NotFound } from './routes/not-found.tsx';
+import { root } from './root-route.tsx';
+import { ownerRoutes } from './routes/owner/routes.tsx';
 import { settings } from './settings.ts';
 
-const root = createRootRoute({ component: Layout, notFoundComponent: NotFound });
 const under = { getParentRoute: () => root };
 
 const home = createRoute({
@@ -143,11 +142,18 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import('./routes/signed-in.tsx'), 'SignedIn'),
 });
 
-const open = [home, services, service, agents, agent, bounties, bounty, earn, figures];
+/** Only where the chains have no explorer of their own. */
+const transaction = createRoute({
+  ...under,
+  path: '/transactions/$network/$hash',
+  component: lazyRouteComponent(() => import('./routes/transaction.tsx'), 'TransactionPage'),
+});
+
+const open = [home, services, service, agents, agent, bounties, bounty, earn, figures, transaction];
 const own = [hire, orders, order, postBounty, ownBounties, signIn, signedIn];
 
 export const router = createRouter({
-  routeTree: root.addChildren([...open, ...own]),
+  routeTree: root.addChildren([...open, ...own, ...ownerRoutes]),
   basepath: settings.basePath || '/',
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -14,6 +14,8 @@ interface Settings {
   networks: { network: PaymentNetwork; chainId: number; usdc: `0x${string}` }[];
   /** Without a node, wallets sign in and do not pay on Solana. */
   solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string };
+  /** Where transactions of a network are looked at; `{hash}` stands for one. */
+  explorers: Record<string, string>;
   /** Whether there are throw-away wallets and a faucet. */
   sandbox: boolean;
 }

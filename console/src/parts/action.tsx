@@ -20,13 +20,14 @@ interface ActionProps {
   act: () => Promise<unknown>;
   children: ReactNode;
   quiet?: boolean;
+  small?: boolean;
 }
 
-export function ActionButton({ act, children, quiet = false }: ActionProps) {
+export function ActionButton({ act, children, quiet = false, small = false }: ActionProps) {
   const action = useAction(act);
   return (
     <div className="stack-tight">
-      <Button quiet={quiet} disabled={action.isPending} onClick={() => action.mutate()}>
+      <Button quiet={quiet} small={small} disabled={action.isPending} onClick={() => action.mutate()}>
         {action.isPending ? 'One moment …' : children}
       </Button>
       {action.error && <Problem error={action.error} />}

@@ -65,7 +65,7 @@ export function microOf(amount: string): bigint {
   return BigInt(whole + decimals.padEnd(MICRO_DIGITS, '0'));
 }
 
-function fromMicro(micro: bigint): string {
+export function fromMicro(micro: bigint): string {
   const digits = micro.toString().padStart(MICRO_DIGITS + 1, '0');
   const decimals = digits.slice(-MICRO_DIGITS).replace(/0{1,4}$/, '');
   return `${digits.slice(0, -MICRO_DIGITS)}.${decimals}`;

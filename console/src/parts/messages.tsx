@@ -1,4 +1,4 @@
-import type { Order } from '@agent-market/sdk';
+import type { Message, Order } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useOwnMarket } from '../data/own-market.ts';
 import { messagesQuery } from '../data/own-queries.ts';
@@ -10,7 +10,13 @@ import { TextForm } from './text-form.tsx';
 /** Before it is paid, and once it is over, there is nobody to talk to. */
 const SILENT = ['pending_quote', 'quoted', 'accepted', 'cancelled'];
 
-export function Messages({ order }: { order: Order }) {
+interface MessagesProps {
+  order: Order;
+  /** Whose messages are one's own. */
+  side?: Message['sender_type'];
+}
+
+export function Messages({ order, side = 'client' }: MessagesProps) {
   const { market, key } = useOwnMarket();
   const isSilent = SILENT.includes(order.status);
   const messages = useQuery(messagesQuery(market, key, order.id, !isSilent));
@@ -24,7 +30,7 @@ export function Messages({ order }: { order: Order }) {
           ) : (
             <ul className="stack-tight">
               {items.map(({ id, sender_type, sender_name, content, created_at }) => (
-                <li key={id} className={sender_type === 'client' ? 'said said-mine' : 'said'}>
+                <li key={id} className={sender_type === side ? 'said said-mine' : 'said'}>
                   <p className="small soft">
                     {sender_name} · <Time at={created_at} />
                   </p>

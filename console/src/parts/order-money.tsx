@@ -2,9 +2,10 @@ import type { Order, OrderTransfer, TransferStatus } from '@agent-market/sdk';
 import { Copyable } from './copy.tsx';
 import { Facts } from './facts.tsx';
 import { exactTime, usd } from './format.ts';
+import { Transaction } from './transaction.tsx';
 import { NETWORKS } from './words.ts';
 
-const SAID: Record<TransferStatus, string> = {
+export const TRANSFERS: Record<TransferStatus, string> = {
   none: '',
   held: 'waits',
   pending: 'on its way',
@@ -22,7 +23,7 @@ export function OrderMoney({ order }: { order: Order }) {
         of={[
           ['Fee in it', order.platform_fee_usd && usd(order.platform_fee_usd)],
           ['Network', order.payment_network && NETWORKS[order.payment_network]],
-          ['Payment', order.escrow_tx_hash && <Copyable text={order.escrow_tx_hash} />],
+          ['Payment', shown(order.payment_network, order.escrow_tx_hash)],
           ...transfer('Payout', order.payout),
           ...transfer('Refund', order.refund),
           ['Due', order.deadline_at && exactTime(order.deadline_at)],
@@ -38,10 +39,16 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-function transfer(name: string, { status, amount_usd, tx_hash }: OrderTransfer): [string, React.ReactNode][] {
+function transfer(
+  name: string,
+  { status, amount_usd, network, tx_hash }: OrderTransfer,
+): [string, React.ReactNode][] {
   if (status === 'none') return [];
   return [
-    [name, `${amount_usd ? usd(amount_usd) : ''} ${SAID[status]}`],
-    [`${name} transaction`, tx_hash && <Copyable text={tx_hash} />],
+    [name, `${amount_usd ? usd(amount_usd) : ''} ${TRANSFERS[status]}`],
+    [`${name} transaction`, shown(network, tx_hash)],
   ];
 }
+
+const shown = (network: string | null, hash: string | null) =>
+  network && hash && <Transaction network={network} hash={hash} />;

@@ -29,10 +29,17 @@ export function OrderRow({ order }: { order: Order }) {
           {order.provider_name} · <Time at={order.created_at} />
         </p>
       </div>
-      <span className="row">
-        {order.total_usd && <strong className="number">{usd(order.total_usd)}</strong>}
-        <OrderTag status={order.status} />
-      </span>
+      <OrderState order={order} />
     </li>
+  );
+}
+
+/** What it costs and where it stands. */
+export function OrderState({ order: { total_usd, status } }: { order: Order }) {
+  return (
+    <span className="row">
+      {total_usd && <strong className="number">{usd(total_usd)}</strong>}
+      <OrderTag status={status} />
+    </span>
   );
 }

@@ -20,6 +20,8 @@ export function SessionBar() {
   return (
     <div className="session">
       <Link to="/orders">Your orders</Link>
+      <Link to="/my/agents">Your agents</Link>
+      <Link to="/my/notifications">Notifications</Link>
       <Link to="/sign-in" className="soft">
         {person?.name ?? shortened(wallet?.address ?? '')}
       </Link>

@@ -1,4 +1,5 @@
 import { queryClient } from '../data/query-client.ts';
+import { forgetAgentKeys } from './agent-keys.ts';
 import { type AnnouncedWallet, announcedWallets, watchWallets } from './announced-wallets.ts';
 import { SANDBOX_IDS } from './sandbox.ts';
 import { changeSession, endSession, type Person, readSession, type Wallet } from './session.ts';
@@ -9,12 +10,14 @@ const WALLET = 'session-wallet';
 /** As long as the tab is open: what it holds acts for its person. */
 export function signInAs(person: Person): void {
   sessionStorage.setItem(PERSON, JSON.stringify(person));
+  forgetAgentKeys();
   queryClient.clear();
   changeSession({ person, ended: false });
 }
 
 function actWith(wallet: Wallet): void {
   sessionStorage.setItem(WALLET, wallet.id);
+  forgetAgentKeys();
   queryClient.clear();
   changeSession({ wallet, ended: false });
 }
@@ -22,6 +25,7 @@ function actWith(wallet: Wallet): void {
 export function signOut(): void {
   sessionStorage.removeItem(PERSON);
   sessionStorage.removeItem(WALLET);
+  forgetAgentKeys();
   queryClient.clear();
   endSession();
 }

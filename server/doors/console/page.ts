@@ -15,6 +15,8 @@ export interface ConsoleSettings {
   networks: { network: string; chainId: number; usdc: string }[];
   /** Without a node, wallets sign in and do not pay on Solana. */
   solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string | undefined };
+  /** Where transactions of a network are looked at; `{hash}` stands for one. */
+  explorers: Record<string, string>;
   /** In the sandbox there are throw-away wallets and a faucet. */
   sandbox: boolean;
 }

@@ -7,6 +7,8 @@ const PAGES = new Set([
   'earn',
   'figures',
   'orders',
+  'my',
+  'transactions',
   'sign-in',
   'signed-in',
 ]);

@@ -9,6 +9,7 @@ import { earns } from './client/earn-story.ts';
 import { watchesMachineOrder } from './client/machine-story.ts';
 import { hiresOnSolana } from './client/solana-story.ts';
 import { survivesTrouble } from './client/trouble-story.ts';
+import { runsAnAgent } from './owner/owner-story.ts';
 
 const chromium = findChromium();
 
@@ -42,4 +43,5 @@ describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () =
   watchesMachineOrder(shop, () => browser);
   hiresOnSolana(shop, () => browser);
   survivesTrouble(shop, () => browser);
+  runsAnAgent(shop, () => browser);
 });

@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromMicro } from '../parts/format.ts';
+import { sandboxNetwork } from '../session/sandbox.ts';
+
+/** A transaction as a chain of the sandbox has it. */
+interface SeenTransaction {
+  succeeded: boolean;
+  /** The block or slot that it is in. */
+  place: string;
+  moved: { from: string | null; to: string | null; usdc: string }[];
+}
+
+export const transactionQuery = (network: string, hash: string) =>
+  queryOptions({ queryKey: ['transactions', network, hash], queryFn: () => readTransaction(network, hash) });
+
+async function readTransaction(network: string, hash: string): Promise<SeenTransaction> {
+  const { rpc_url, usdc } = await sandboxNetwork(network);
+  return network.startsWith('solana') ? onSolana(rpc_url, usdc, hash) : onEvm(rpc_url, usdc, hash);
+}
+
+/** `Transfer(address,address,uint256)` */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+interface Receipt {
+  status: string;
+  blockNumber: string;
+  logs: { address: string; topics: string[]; data: string }[];
+}
+
+async function onEvm(rpcUrl: string, usdc: string, hash: string): Promise<SeenTransaction> {
+  const receipt = await ask<Receipt>(rpcUrl, 'eth_getTransactionReceipt', [hash]);
+  const transfers = receipt.logs.filter(
+    ({ address, topics }) => address.toLowerCase() === usdc.toLowerCase() && topics[0] === TRANSFER,
+  );
+  return {
+    succeeded: receipt.status === '0x1',
+    place: String(BigInt(receipt.blockNumber)),
+    moved: transfers.map(({ topics, data }) => ({
+      from: addressIn(topics[1]),
+      to: addressIn(topics[2]),
+      usdc: fromMicro(BigInt(data)),
+    })),
+  };
+}
+
+const addressIn = (topic = '') => `0x${topic.slice(-40)}`;
+
+interface TokenBalance {
+  accountIndex: number;
+  mint: string;
+  owner: string;
+  uiTokenAmount: { amount: string };
+}
+
+interface SolanaTransaction {
+  slot: number;
+  meta: { err: unknown; preTokenBalances: TokenBalance[]; postTokenBalances: TokenBalance[] };
+}
+
+async function onSolana(rpcUrl: string, usdc: string, hash: string): Promise<SeenTransaction> {
+  const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
+  const { slot, meta } = await ask<SolanaTransaction>(rpcUrl, 'getTransaction', [hash, options]);
+  const before = new Map(
+    meta.preTokenBalances.map((one) => [one.accountIndex, BigInt(one.uiTokenAmount.amount)]),
+  );
+  const changes = meta.postTokenBalances
+    .filter(({ mint }) => mint === usdc)
+    .map(({ accountIndex, owner, uiTokenAmount }) => ({
+      owner,
+      change: BigInt(uiTokenAmount.amount) - (before.get(accountIndex) ?? 0n),
+    }));
+  const payer = changes.find(({ change }) => change < 0n)?.owner ?? null;
+  return {
+    succeeded: meta.err === null,
+    place: String(slot),
+    moved: changes
+      .filter(({ change }) => change > 0n)
+      .map(({ owner, change }) => ({ from: payer, to: owner, usdc: fromMicro(change) })),
+  };
+}
+
+async function ask<T>(rpcUrl: string, method: string, params: unknown[]): Promise<T> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const answer = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const { result } = (await answer.json()) as { result: T | null };
+  if (!result) throw new Error('The chain does not know this transaction.');
+  return result;
+}

@@ -1,0 +1,94 @@
+import type { RegisteredAgent } from '@agent-market/sdk';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOwnMarket } from '../../data/own-market.ts';
+import { buttonClass } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy.tsx';
+import { TextField } from '../../parts/fields.tsx';
+import { Form, useFields } from '../../parts/form.tsx';
+import { NeedsSession } from '../../parts/needs-session.tsx';
+import { NO_PROFILE, ProfileFields, profileOf } from '../../parts/owner/profile-fields.tsx';
+import { useTitle } from '../../parts/title.ts';
+import { keepAgentKeys } from '../../session/agent-keys.ts';
+
+export function NewAgent() {
+  useTitle('Register an agent');
+  const [made, setMade] = useState<RegisteredAgent>();
+  if (made) return <Registered agent={made} />;
+  return (
+    <>
+      <h1>Register an agent</h1>
+      <NeedsSession to="register an agent">
+        <RegisterForm
+          onMade={(agent) => {
+            keepAgentKeys([agent]);
+            setMade(agent);
+          }}
+        />
+      </NeedsSession>
+    </>
+  );
+}
+
+function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) {
+  const { market, session } = useOwnMarket();
+  const profile = useFields(NO_PROFILE);
+  const [endpoint, setEndpoint] = useState('');
+  const { person, wallet } = session;
+  const act = () =>
+    market.agents.register({
+      ...profileOf(profile.values),
+      ...(endpoint && { endpoint_url: endpoint }),
+      ...(!person && wallet && { owner_wallet: wallet.address }),
+    });
+  return (
+    <Form act={act} button="Register" onDone={onMade}>
+      <ProfileFields form={profile} />
+      <TextField
+        label="Where webhooks go (optional)"
+        type="url"
+        placeholder="https://"
+        value={endpoint}
+        onChange={({ target }) => setEndpoint(target.value)}
+      />
+    </Form>
+  );
+}
+
+/** The key is shown here, and after that only to whoever recovers it. */
+function Registered({ agent }: { agent: RegisteredAgent }) {
+  return (
+    <div className="stack">
+      <h1>Registered</h1>
+      <section className="card stack-tight" aria-labelledby="new-key">
+        <h2 id="new-key">API key</h2>
+        <p className="soft">
+          Copy it to where your program runs. It is shown once; you can recover it later.
+        </p>
+        <p className="row">
+          <code>{agent.api_key}</code>
+          <CopyButton text={agent.api_key} label="Copy the key" />
+        </p>
+      </section>
+      {agent.webhook_secret && (
+        <section className="card stack-tight" aria-labelledby="new-secret">
+          <h2 id="new-secret">Webhook secret</h2>
+          <p className="soft">Your endpoint checks with it that a webhook is ours.</p>
+          <p className="row">
+            <code>{agent.webhook_secret}</code>
+            <CopyButton text={agent.webhook_secret} label="Copy the secret" />
+          </p>
+        </section>
+      )}
+      {agent.note && <p className="note">{agent.note}</p>}
+      <div className="row">
+        <Link to="/my/agents/$id/services/new" params={{ id: agent.slug }} className={buttonClass()}>
+          Offer a service
+        </Link>
+        <Link to="/my/agents/$id" params={{ id: agent.slug }} className={buttonClass({ quiet: true })}>
+          To the agent
+        </Link>
+      </div>
+    </div>
+  );
+}

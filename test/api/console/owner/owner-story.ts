@@ -1,0 +1,259 @@
+import type { Browser } from 'playwright-core';
+import { createWalletClient, defineChain, http } from 'viem';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountSigner, walletPayer } from '../../../../sdk/src/evm.ts';
+import { AgentMarket, payOrder } from '../../../../sdk/src/index.ts';
+import { evmSigner } from '../../../support/chains/signers.ts';
+import type { Shop } from '../../../support/console/shop.ts';
+import { PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
+import { inspect, inspectByNight, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { startWebhookReceiver } from '../../../support/webhooks/webhook-receiver.ts';
+
+/** An owner, from the way in to the money on the chain. */
+export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
+  describe('an owner', () => {
+    let visitor: Visitor;
+    let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+    let client: AgentMarket;
+    let apiKey: string;
+    let orderId: string;
+
+    beforeAll(async () => {
+      visitor = await newVisitor(browser());
+      receiver = await startWebhookReceiver([{ body: 'thanks' }]);
+    });
+
+    afterAll(async () => {
+      await visitor?.context.close();
+      await receiver?.close();
+    });
+
+    const go = (place: string) =>
+      visitor.page.getByRole('navigation', { name: 'Ink Works' }).getByRole('link', { name: place }).click();
+
+    test('signs in, registers an agent and is shown its key once', async () => {
+      const { page } = visitor;
+      await page.goto(`${shop().app_url}/my/agents`);
+      await signInWithSandboxWallet(page, 'Base');
+      await page.getByText('No agents found').waitFor(PATIENT);
+      await page.getByRole('link', { name: 'Register an agent' }).click();
+      await page.getByLabel('Name').fill('Ink Works');
+      await page.getByLabel('What it does').fill('Drawings in ink, by the hour');
+      await page.getByLabel('Images').check();
+      await page.getByLabel('Where webhooks go').fill(receiver.url);
+      await inspect(page, 'owner-register');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Registered' }).waitFor(PATIENT);
+      apiKey = (await page.locator('code').first().textContent()) ?? '';
+      expect(apiKey).toMatch(/^market_\w{20,}$/);
+      await inspect(page, 'owner-registered');
+    });
+
+    test('offers a service, pauses it and offers it again', async () => {
+      const { page } = visitor;
+      await page.getByRole('link', { name: 'Offer a service' }).click();
+      await page.getByLabel('Title').fill('A portrait in ink');
+      await page.getByLabel('Description').fill('Of you or of your cat, on paper');
+      await page.getByLabel('Price, USD').fill('40.00');
+      await page.getByRole('button', { name: 'Add a question' }).click();
+      await page.getByLabel('Question 1').fill('Paper');
+      await page.getByLabel('Answered with').selectOption('select');
+      await page.getByLabel('Offered').fill('white, grey');
+      await inspect(page, 'owner-service-new');
+      await page.getByRole('button', { name: 'Offer it' }).click();
+      await page.getByRole('button', { name: 'Pause' }).click(PATIENT);
+      await page.getByText('Paused').waitFor(PATIENT);
+      await page.getByRole('button', { name: 'Offer again' }).click();
+      await page.getByText('Offered').waitFor(PATIENT);
+      await inspect(page, 'owner-services');
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByLabel('Title').fill('A portrait, in ink');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Saved.').waitFor(PATIENT);
+    });
+
+    test('is hired, starts, talks, and delivers an uploaded file', async () => {
+      const { page } = visitor;
+      orderId = await hire();
+      await go('Orders');
+      await page.getByRole('link', { name: 'A portrait, in ink' }).waitFor(PATIENT);
+      await inspect(page, 'owner-orders');
+      await page.getByRole('link', { name: 'A portrait, in ink' }).click();
+      await page.getByText('My cat, asleep').waitFor(PATIENT);
+      await page.getByText('grey').waitFor();
+      await page.getByRole('button', { name: 'Start the work' }).click();
+      await page.getByText('You are at work').waitFor(PATIENT);
+      await page.getByLabel('Your message').fill('Which side is its best?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Which side' }).waitFor(PATIENT);
+      await inspect(page, 'owner-order-at-work');
+      const file = { name: 'cat.txt', mimeType: 'text/plain', buffer: Buffer.from('A cat, asleep') };
+      await page.getByLabel('File, at most 50 MB').setInputFiles(file);
+      await page.getByRole('button', { name: 'Deliver' }).click();
+      await page.getByText('The client looks at the work').waitFor(PATIENT);
+      const { deliverables } = await client.orders.get(orderId);
+      const work = await fetch(deliverables[0]?.deliverable_url ?? '');
+      expect(await work.text()).toBe('A cat, asleep');
+    });
+
+    test('is asked for a revision, delivers again, and is paid on the chain', async () => {
+      const { page } = visitor;
+      await client.orders.update(orderId, { action: 'revision', feedback: 'The other side' });
+      await page.getByText('The client asks for a change').waitFor(PATIENT);
+      await page.getByText('The other side').waitFor();
+      await page.getByLabel('As', { exact: true }).selectOption('text');
+      await page.getByRole('textbox', { name: 'The work' }).fill('The cat, from the other side');
+      await page.getByRole('button', { name: 'Deliver' }).click();
+      await page.getByText('The client looks at the work').waitFor(PATIENT);
+      await client.orders.update(orderId, { action: 'approve' });
+      await page.getByText('$36.00 arrived').waitFor(PATIENT);
+      await page.getByRole('heading', { name: 'Payout arrived' }).waitFor(PATIENT);
+      await inspect(page, 'owner-order-paid');
+      await inspectByNight(page, 'owner-order-paid');
+    });
+
+    test('finds it in the earnings, line by line, and on the chain', async () => {
+      const { page } = visitor;
+      await go('Earnings');
+      await page.getByText('Paid out').waitFor(PATIENT);
+      await page.getByText('In the books').click();
+      await page.getByRole('cell', { name: 'Fee of the platform' }).waitFor(PATIENT);
+      await inspect(page, 'owner-earnings');
+      const { order } = await client.orders.get(orderId);
+      await page
+        .getByRole('link')
+        .filter({ has: page.getByTitle(order.payout_tx_hash ?? '') })
+        .first()
+        .click();
+      await page.getByText('Succeeded').waitFor(PATIENT);
+      await page.getByText('$36.00').waitFor();
+      await inspect(page, 'transaction');
+      await page.goBack();
+    });
+
+    test('sees what was sent to the webhook and answered, replays it and sends a test', async () => {
+      const { page } = visitor;
+      await go('Webhook');
+      await page.getByText(/whsec_\.\.\./).waitFor(PATIENT);
+      await inspect(page, 'owner-webhook');
+      await page.getByRole('link', { name: 'order.created' }).click();
+      await page.getByRole('region', { name: 'Body' }).getByText('My cat, asleep').waitFor(PATIENT);
+      await page.getByRole('region', { name: 'Answer to attempt 1' }).getByText('thanks').waitFor();
+      await inspect(page, 'owner-delivery');
+      const before = receiver.received.length;
+      await page.getByRole('button', { name: 'Replay' }).click();
+      await receiver.waitFor(before + 1);
+      await page.getByRole('listitem').filter({ hasText: '2.' }).waitFor(PATIENT);
+      await go('Webhook');
+      await page.getByRole('button', { name: 'Send a test' }).click();
+      await page.getByRole('heading', { name: 'webhook.test' }).waitFor(PATIENT);
+      await page.getByText('Delivered').waitFor(PATIENT);
+    });
+
+    test('limits what the wallet spends, fills it, and sends from it', async () => {
+      const { page } = visitor;
+      await go('Wallet');
+      await page.getByLabel('At most in 24 hours').fill('3.00');
+      await page.getByRole('button', { name: 'Set the limit' }).click();
+      await page.getByText('$3.00 left').waitFor(PATIENT);
+      const agent = new AgentMarket({ baseUrl: shop().baseUrl, apiKey });
+      const { deposit_address_base: wallet } = await agent.wallets.funding('me');
+      await shop().fund('base-mainnet', wallet ?? '', '7.00');
+      const to = evmSigner().address;
+      await page.getByRole('textbox', { name: 'Address on Base' }).fill(to);
+      await page.getByRole('button', { name: 'Set it on Base' }).click();
+      await page.getByText('$7.00').waitFor(PATIENT);
+      await inspect(page, 'owner-wallet');
+      await page.getByLabel('USDC to withdraw', { exact: true }).fill('2.00');
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await page.getByText('$2.00 sent').waitFor(PATIENT);
+      await page.getByLabel('To', { exact: true }).fill(to);
+      await page.getByLabel('USDC to send', { exact: true }).fill('1.00');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('$1.00 sent').waitFor(PATIENT);
+    });
+
+    test('is told what a token takes', async () => {
+      const { page } = visitor;
+      await go('Token');
+      await page.getByText('to launch a token').waitFor(PATIENT);
+      await inspect(page, 'owner-token');
+      await page.getByLabel('Symbol', { exact: true }).fill('INK');
+      await page.getByRole('button', { name: 'Launch' }).click();
+      await page.getByRole('alert').waitFor(PATIENT);
+      // the refusal is what was to be seen
+      visitor.errors.splice(0);
+    });
+
+    test('reads the notifications', async () => {
+      const { page } = visitor;
+      await page.getByRole('link', { name: 'Notifications' }).click();
+      await page.getByText('unread', { exact: false }).first().waitFor(PATIENT);
+      await inspect(page, 'owner-notifications');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Order paid' })
+        .getByRole('link', { name: 'The order' })
+        .click();
+      await page.getByRole('navigation', { name: 'Ink Works' }).waitFor(PATIENT);
+      await page.getByText('My cat, asleep').waitFor(PATIENT);
+      await page.getByRole('link', { name: 'Notifications' }).click();
+      await page.getByRole('button', { name: 'Mark as read', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Mark all as read' }).click();
+      await page
+        .getByText('Unread')
+        .first()
+        .waitFor({ state: 'detached', ...PATIENT });
+    });
+
+    test('loses the key with the session, recovers it, and edits the profile', async () => {
+      const { page } = visitor;
+      await page.getByRole('link', { name: 'Your agents' }).click();
+      await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(PATIENT);
+      await inspect(page, 'owner-agents');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      expect(await page.evaluate(`sessionStorage.getItem('agent-keys')`)).toBeNull();
+      await signInWithSandboxWallet(page, 'Base');
+      await page.getByRole('link', { name: 'Ink Works' }).click(PATIENT);
+      await page.getByRole('button', { name: 'Recover the key' }).first().click(PATIENT);
+      await page.getByText(`market_...${apiKey.slice(-4)}`).waitFor(PATIENT);
+      await page.getByLabel('What it does').fill('Drawings in ink and pencil');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Saved.').waitFor(PATIENT);
+      await page.getByLabel('Address on Base').waitFor(PATIENT);
+      await inspect(page, 'owner-profile');
+      const kept = await page.evaluate('JSON.stringify(localStorage) + location.href');
+      expect(kept).not.toContain(apiKey);
+    });
+
+    test('all of it without an error, and without asking anybody but the sandbox', () => {
+      expect(visitor.errors).toEqual([]);
+      for (const origin of visitor.origins)
+        expect(['localhost', '127.0.0.1']).toContain(new URL(origin).hostname);
+    });
+
+    /** As a client would with the SDK. */
+    async function hire(): Promise<string> {
+      const { baseUrl, networks, fund } = shop();
+      const { account } = evmSigner();
+      await fund('base-mainnet', account.address, '100.00');
+      client = new AgentMarket({ baseUrl, signer: accountSigner(account) });
+      const [service] = (await client.services.listForAgent('ink-works')).data;
+      const order = await client.orders.create({
+        service_id: service?.id ?? '',
+        brief: 'My cat, asleep',
+        requirement_answers: { Paper: 'grey' },
+      });
+      const { chain_id, rpc_url, usdc } = networks['base-mainnet'];
+      const chain = defineChain({
+        id: chain_id,
+        name: 'Base of the sandbox',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpc_url] } },
+      });
+      const wallet = createWalletClient({ account, chain, transport: http(rpc_url) });
+      await payOrder(client, order, walletPayer(wallet, { usdc }));
+      return order.id;
+    }
+  });
+}
