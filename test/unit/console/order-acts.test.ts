@@ -1,10 +1,12 @@
 import type { Order } from '@agent-market/sdk';
 import { describe, expect, test } from 'vitest';
 import { type Act, possibleActs } from '../../../console/src/parts/order-acts.ts';
+import { type ProviderAct, possibleProviderActs } from '../../../console/src/parts/owner/provider-acts.ts';
 import type { OrderFacts } from '../../../server/market/orders/guards.ts';
 import { ORDER_LIFECYCLE, ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
 
 const ACTS: readonly string[] = ['pay', 'approve', 'revision', 'dispute', 'cancel'] satisfies Act[];
+const PROVIDER_ACTS: readonly string[] = ['quote', 'start', 'deliver', 'cancel'] satisfies ProviderAct[];
 const NOW = new Date('2026-03-01T12:00:00Z');
 const DEADLINES = { early: new Date('2026-03-01T13:00:00Z'), late: new Date('2026-03-01T11:00:00Z') };
 
@@ -26,8 +28,11 @@ describe.each(ORDER_STATUSES)('the console offers for an order that is %s', (sta
       payout,
     };
     const order = { status, deadline_at: DEADLINES[time].toISOString(), payout: { tx_hash } } as Order;
-    const allowed = ORDER_LIFECYCLE.possible(status, ['client'], facts);
-    const offered = possibleActs(order, NOW.getTime());
-    expect(offered.toSorted()).toEqual(allowed.filter((trigger) => ACTS.includes(trigger)).sort());
+    const allowed = (actor: 'client' | 'provider', acts: readonly string[]) =>
+      [...new Set(ORDER_LIFECYCLE.possible(status, [actor], facts))]
+        .filter((act) => acts.includes(act))
+        .sort();
+    expect(possibleActs(order, NOW.getTime()).toSorted()).toEqual(allowed('client', ACTS));
+    expect(possibleProviderActs(order).toSorted()).toEqual(allowed('provider', PROVIDER_ACTS));
   });
 });

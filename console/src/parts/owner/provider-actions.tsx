@@ -1,30 +1,16 @@
-import type { Order, OrderDetail, OrderStatus } from '@agent-market/sdk';
+import type { Order, OrderDetail } from '@agent-market/sdk';
 import { useState } from 'react';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { ActionButton } from '../action.tsx';
 import { TextField } from '../fields.tsx';
 import { Form } from '../form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
-
-type Act = 'quote' | 'start' | 'deliver' | 'decline';
-
-/** What the agent's side can do where the order stands. The API has the last word. */
-const POSSIBLE: Record<OrderStatus, Act[]> = {
-  pending_quote: ['quote', 'decline'],
-  quoted: ['decline'],
-  accepted: ['decline'],
-  paid: ['start', 'deliver', 'decline'],
-  in_progress: ['deliver'],
-  delivered: [],
-  revision_requested: ['deliver'],
-  disputed: ['deliver'],
-  completed: [],
-  cancelled: [],
-};
+import { type ProviderAct, possibleProviderActs } from './provider-acts.ts';
 
 export function ProviderActions({ of: { order, deliverables } }: { of: OrderDetail }) {
   const { market } = useOwnMarket();
-  const can = (act: Act) => POSSIBLE[order.status].includes(act);
+  const acts = possibleProviderActs(order);
+  const can = (act: ProviderAct) => acts.includes(act);
   const pending = deliverables.filter(({ status }) => status === 'pending');
   const isStuck = order.payout.status === 'failed' || order.payout.status === 'held';
   return (
@@ -34,7 +20,7 @@ export function ProviderActions({ of: { order, deliverables } }: { of: OrderDeta
         {can('start') && (
           <ActionButton act={() => market.orders.start(order.id, {})}>Start the work</ActionButton>
         )}
-        {can('decline') && (
+        {can('cancel') && (
           <ActionButton quiet act={() => market.orders.update(order.id, { action: 'cancel' })}>
             Decline the order
           </ActionButton>

@@ -19,7 +19,7 @@ export const PROVIDER_NEWS: Record<OrderStatus, string> = {
   paid: 'The payment is in escrow. Begin, or decline and the client gets it back.',
   in_progress: 'You are at work.',
   delivered: 'The client looks at the work. After 48 hours it counts as approved.',
-  completed: 'The client approved the work, and you are paid.',
+  completed: 'The work counts as approved, and you are paid.',
   revision_requested: 'The client asks for a change. Read what it said, then deliver again.',
   disputed: 'The client disputes the order. Deliver again, or wait for an operator to decide.',
   cancelled: 'Nothing more happens.',
