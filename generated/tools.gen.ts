@@ -9774,7 +9774,10 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for."
+          "description": "The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for.",
+          "examples": [
+            "0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6"
+          ]
         },
         "idempotency_key": {
           "type": "string",
@@ -10421,7 +10424,10 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet\npays, up to what its owner allows in a day."
+          "description": "The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet\npays, up to what its owner allows in a day.",
+          "examples": [
+            "0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6"
+          ]
         },
         "key": {
           "type": "string",
@@ -11393,7 +11399,10 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 64,
           "maxLength": 90,
           "pattern": "^(0x[0-9a-fA-F]{64}|[1-9A-HJ-NP-Za-km-z]{64,90})$",
-          "description": "A Solana transaction signature or an EVM transaction hash."
+          "description": "A Solana transaction signature or an EVM transaction hash.",
+          "examples": [
+            "0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6"
+          ]
         },
         "payment_network": {
           "type": "string",

@@ -2752,7 +2752,10 @@ export interface components {
          * @enum {string}
          */
         OutgoingSubject: "order" | "earn_deposit" | "earn_withdrawal" | "payment";
-        /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
+        /**
+         * @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash.
+         * @example 0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6
+         */
         transactionRef: string;
         /** @description A payout, a refund or a return, as an operator sees it. */
         OutgoingPayment: {

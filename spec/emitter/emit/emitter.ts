@@ -1,6 +1,6 @@
 import { type EmitContext, emitFile, type Program, resolvePath } from '@typespec/compiler';
 import { getOpenAPI3 } from '@typespec/openapi3';
-import { callTable, typedClient } from './client/client.ts';
+import { callTable, sampleTable, typedClient } from './client/client.ts';
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { type Document, openRecords } from './document.ts';
 import { errorCodes, lifecycles, vocabulary } from './enums.ts';
@@ -46,6 +46,7 @@ export async function $onEmit(context: EmitContext) {
     'events.gen.ts': await typescript.eventTypes(document, contract),
     'calls.gen.ts': callTable(document, contract),
     'client.gen.ts': typedClient(program, document, contract),
+    'samples.gen.ts': sampleTable(program, document, contract),
     'limits.gen.ts': typescript.rateLimitTable(contract),
     'errors.gen.ts': typescript.errorTable(errorCodes(program)),
     'vocabulary.gen.ts': vocabulary(program),

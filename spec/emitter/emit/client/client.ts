@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 import { type Document, reachableSchemas } from '../document.ts';
 import { BANNER, groupsOf, upperFirst } from '../typescript.ts';
 import { callExample } from './example.ts';
-import { clientMethod } from './methods.ts';
+import { callSample, clientMethod } from './methods.ts';
 import { queryInterface } from './query.ts';
 import { type CallShape, CREDENTIAL_FIELDS, shapeOf } from './shape.ts';
 
@@ -99,5 +99,20 @@ ${inGroups(contract, shapes, (group) => `  ${group}: ${resourceName(group)}<Opti
 }
 
 ${schemaTypes(document)}
+`;
+}
+
+/** How each operation is called with a client, for the reference. */
+export function sampleTable(program: Program, document: Document, contract: Contract): string {
+  const samples = contract.operations.map((operation) => {
+    const shape = shapeOf(document, operation);
+    const sample = callSample(document, shape, callExample(program, operation));
+    return `  ${operation.operationId}: ${JSON.stringify(sample)},`;
+  });
+  return `${BANNER}
+/** Each operation as a call of the SDK, made with the example of the contract; the client is called \`market\`. */
+export const sdkSamples: Record<string, string> = {
+${samples.join('\n')}
+};
 `;
 }

@@ -61,7 +61,8 @@ function exampleArguments(shape: CallShape, { parameters, body }: CallExample): 
   return path.join(', ');
 }
 
-function example(document: Document, shape: CallShape, shown: CallExample): string {
+/** The call as it is written in a program that has a client called `market`. */
+export function callSample(document: Document, shape: CallShape, shown: CallExample): string {
   const { group, name } = shape.operation;
   const call = `market.${group}.${name}(${exampleArguments(shape, shown)})`;
   if (shape.answer.kind === 'nothing') return `await ${call};`;
@@ -89,7 +90,7 @@ function docComment(document: Document, shape: CallShape, shown: CallExample): s
     ...(operation.deprecation ? ['', `@deprecated ${operation.deprecation.reason}`] : []),
     '',
     '@example',
-    ...example(document, shape, shown).split('\n'),
+    ...callSample(document, shape, shown).split('\n'),
   ];
   return lines.map((line) => `   * ${line.replaceAll('*/', '*\\/')}`.trimEnd()).join('\n');
 }
