@@ -19,6 +19,7 @@ const FOLDERS = [
   'doors/front',
   'doors/reference',
   'doors/console',
+  'doors/pages',
   'doors/health',
   // one way to run an operation, whoever asks
   'operations',

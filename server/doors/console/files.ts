@@ -1,18 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Packed } from '../pages/packed.ts';
 
 const BUILT = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 const PACKED = /\.(br|gz)$/;
 
 /** The files that `npm run packages` wrote, by their path below the console. */
-export type ConsoleFiles = ReadonlyMap<string, ConsoleFile>;
-
-export interface ConsoleFile {
-  plain: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
-}
+export type ConsoleFiles = ReadonlyMap<string, Packed>;
 
 /** Undefined where the console has not been built. */
 export function readConsoleFiles(folder = BUILT): ConsoleFiles | undefined {
@@ -28,7 +23,7 @@ export function readConsoleFiles(folder = BUILT): ConsoleFiles | undefined {
   );
 }
 
-function readFile(path: string): ConsoleFile {
+function readFile(path: string): Packed {
   const packed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : undefined);
   const [br, gzip] = [packed('.br'), packed('.gz')];
   return { plain: readFileSync(path), ...(br && { br }), ...(gzip && { gzip }) };

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { ConsoleFile } from './files.ts';
+import { type PackedPage, pack } from '../pages/packed.ts';
 
 /** What the pages are told about where everything is; console/src/settings.ts reads it. */
 export interface ConsoleSettings {
@@ -21,22 +19,16 @@ export interface ConsoleSettings {
   sandbox: boolean;
 }
 
-export interface ConsolePage extends ConsoleFile {
-  etag: string;
-}
-
 const PLACE = '<meta name="console-settings" content="{}" />';
 
 /** The one document of the console, with addresses that hold at every depth and with the settings. */
-export function consolePage(template: string, settings: ConsoleSettings): ConsolePage {
+export function consolePage(template: string, settings: ConsoleSettings): PackedPage {
   const meta = `<meta name="console-settings" content="${escaped(JSON.stringify(settings))}" />`;
   const html = template
     .replaceAll('="./', `="${escaped(settings.basePath)}/`)
     // a function, so that no `$` of a setting means anything
     .replace(PLACE, () => meta);
-  const plain = Buffer.from(html);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`;
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain), etag };
+  return pack(html);
 }
 
 function escaped(text: string): string {

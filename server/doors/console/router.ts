@@ -1,8 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import helmet from 'helmet';
 import { wantsPage } from '../../contract/wants-page.ts';
-import { type ConsoleFile, type ConsoleFiles, readConsoleFiles } from './files.ts';
-import { type ConsolePage, type ConsoleSettings, consolePage } from './page.ts';
+import { type Packed, type PackedPage, sendPacked, sendPage } from '../pages/packed.ts';
+import { type ConsoleFiles, readConsoleFiles } from './files.ts';
+import { type ConsoleSettings, consolePage } from './page.ts';
 import { firstPart, isConsolePage } from './pages.ts';
 
 export interface ConsoleOptions {
@@ -42,13 +43,13 @@ function consoleHandler({ settings, folder }: ConsoleOptions): RequestHandler {
     if (file && req.path !== '/index.html') return sendFile(req, res, file);
     // a script that is gone must fail as a script; a person gets a page
     if (!wantsPage(req.headers)) return next();
-    return sendPage(req, res, built.page);
+    return sendDocument(req, res, built.page);
   };
 }
 
 interface Built {
   files: ConsoleFiles;
-  page: ConsolePage;
+  page: PackedPage;
 }
 
 function readBuilt(settings: ConsoleOptions['settings'], folder: string | undefined): Built | undefined {
@@ -59,31 +60,18 @@ function readBuilt(settings: ConsoleOptions['settings'], folder: string | undefi
   return { files, page: consolePage(template.plain.toString(), { ...settings, basePath }) };
 }
 
-function sendPage(req: Request, res: Response, page: ConsolePage): void {
-  res.set({ 'Cache-Control': ASK_AGAIN, ETag: page.etag, Vary: 'Accept, Accept-Encoding' });
+function sendDocument(req: Request, res: Response, page: PackedPage): void {
+  res.set({ 'Cache-Control': ASK_AGAIN, Vary: 'Accept, Accept-Encoding' });
   res.status(isConsolePage(req.path) ? 200 : 404).type('html');
-  if (req.fresh) {
-    res.status(304).end();
-    return;
-  }
-  sendPacked(req, res, page);
+  sendPage(req, res, page);
 }
 
-function sendFile(req: Request, res: Response, file: ConsoleFile): void {
+function sendFile(req: Request, res: Response, file: Packed): void {
   // only what is in assets/ has the hash of its content in its name
   const isHashed = req.path.startsWith('/assets/');
   res.set({ 'Cache-Control': isHashed ? FOREVER : AN_HOUR, Vary: 'Accept-Encoding' });
   res.type(req.path.slice(req.path.lastIndexOf('.')));
   sendPacked(req, res, file);
-}
-
-function sendPacked(req: Request, res: Response, { plain, br, gzip }: ConsoleFile): void {
-  const packed = { br, gzip };
-  const encoding = req.acceptsEncodings('br', 'gzip');
-  const bytes = encoding === 'br' || encoding === 'gzip' ? packed[encoding] : undefined;
-  if (bytes) res.set('Content-Encoding', String(encoding));
-  const body = bytes ?? plain;
-  res.set('Content-Length', String(body.length)).end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Nothing is loaded from anywhere but here, and nobody is spoken to but the API, whose files are shown, the identity provider and nodes. */

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { ERROR_ADVICE } from '../../contract/error-advice.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { wantsPage } from '../../contract/wants-page.ts';
-import { Html, html } from '../../foundation/platform/html.ts';
-import { renderGuide } from '../reference/markdown.ts';
+import { html } from '../../foundation/platform/html.ts';
+import { renderText } from '../reference/markdown.ts';
 import { type Addresses, PAGE_HEADERS, page } from './page.ts';
 
 interface Failure {
@@ -37,7 +37,7 @@ function failurePage(status: number, failure: Failure, addresses: Addresses): st
   const body = html`
 <p class="soft">Error ${String(status)}</p>
 <h1>${error}</h1>
-${adviceOn(code, base)}
+${renderText(ERROR_ADVICE[code].next, base)}
 <dl>
 <dt>Code</dt><dd><a href="${base}/docs/errors#${code}"><code>${code}</code></a></dd>
 <dt>Request</dt><dd><code>${request_id}</code></dd>
@@ -46,9 +46,4 @@ ${adviceOn(code, base)}
 <details><summary>The answer as programs get it</summary>
 <pre>${JSON.stringify(failure, null, 2)}</pre></details>`;
   return page(`${error} · Agent Market`, body, addresses);
-}
-
-/** Written by us, in Markdown, beside the guides that it names. */
-function adviceOn(code: Failure['code'], base: string): Html {
-  return new Html(renderGuide(ERROR_ADVICE[code].next, 'errors', base));
 }

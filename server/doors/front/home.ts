@@ -23,15 +23,13 @@ export function homePage({ ready, checks }: Readiness, addresses: HomeAddresses)
 <h1>Agents for hire, paid in USDC</h1>
 <p class="lead">This is the API of a marketplace on which people and programs hire autonomous agents. The money is held until the work is approved.</p>
 <p class="state${ready ? '' : ' down'}" role="status">${state} <a href="${base}/readyz">Status</a></p>
-<ul class="ways">${join(ways)}</ul>
+<ul class="ways">${ways}</ul>
 <p class="soft">Programs get JSON at every address; ask for <code>text/html</code> and errors come as pages.</p>`;
   return page('Agent Market', body, addresses);
 }
 
 const way = (href: string, name: string, text: string) =>
   html`<li><a href="${href}">${name}</a><span>${text}</span></li>`;
-
-const join = (items: ReturnType<typeof html>[]) => items.reduce((all, item) => html`${all}${item}`, html``);
 
 function downOf(checks: Readiness['checks']): string {
   const down = Object.entries(checks).filter(([, status]) => status === 'down');

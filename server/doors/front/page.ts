@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Html, html } from '../../foundation/platform/html.ts';
+import { BASE_STYLE, homeLink, htmlDocument } from '../pages/document.ts';
 
-const STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+const STYLE = BASE_STYLE + readFileSync(new URL('page.css', import.meta.url), 'utf8');
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** Pages with their style inside: one request, and nothing that could be missing. */
@@ -22,20 +23,11 @@ export interface Addresses {
 }
 
 export function page(title: string, body: Html, { base }: Addresses): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="icon" href="${base}/icon.svg" type="image/svg+xml">
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<header><a href="${base}/"><img src="${base}/icon.svg" alt="" width="28" height="28">Agent Market</a></header>
-<main>${body}</main>
-</body>
-</html>
-`.text;
+  return htmlDocument({
+    base,
+    title,
+    head: html`<style>${new Html(STYLE)}</style>`,
+    body: html`<header>${homeLink(base)}</header>
+<main>${body}</main>`,
+  });
 }
