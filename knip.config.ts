@@ -21,6 +21,8 @@ const config: KnipConfig = {
         'test/faults/swaps/desk-server.ts',
         'test/interop/published/*.mts',
         'console/src/main.tsx',
+        // loaded by the pages of the reference
+        'server/doors/reference/browser/*.{js,d.ts}',
       ],
       project: ['{server,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}', 'spec/check/*.ts'],
       ignoreDependencies: [

@@ -23,7 +23,6 @@ import type { Config } from './config/config.ts';
 import { explorersOf } from './doors/console/explorers.ts';
 import { type ConsoleOptions, consoleRouter } from './doors/console/router.ts';
 import { failurePages } from './doors/front/failure-page.ts';
-import type { HomeAddresses } from './doors/front/home.ts';
 import { frontRouter } from './doors/front/router.ts';
 import { healthHandlers } from './doors/health/handlers.ts';
 import { createHttpDoor, type HttpDoorOptions } from './doors/http/door.ts';
@@ -35,6 +34,7 @@ import { connectionsHandlers } from './doors/oauth/connections-handlers.ts';
 import { oauthHandlers } from './doors/oauth/handlers.ts';
 import { oauthMetadataHandlers } from './doors/oauth/metadata-handlers.ts';
 import { oauthWording } from './doors/oauth/wording.ts';
+import type { ReferenceAddresses } from './doors/reference/addresses.ts';
 import { referenceRouter } from './doors/reference/router.ts';
 import { compactTotals } from './foundation/browse/totals.ts';
 import { pendingMigrations } from './foundation/db/migrator.ts';
@@ -146,7 +146,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       overrides.extendPublic?.(app, parts);
       redirectTo('/mcp', config.appUrl)(app);
       app.use(frontRouter({ addresses, health: parts.health }));
-      app.use('/docs', referenceRouter(config.baseUrl));
+      app.use('/docs', referenceRouter(addresses));
     },
   });
   const appApp = createApiApp({
@@ -174,9 +174,9 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
   };
 }
 
-function addressesOf({ baseUrl, appUrl }: Config, { sandboxNodes }: AppOverrides): HomeAddresses {
+function addressesOf({ baseUrl, appUrl }: Config, { sandboxNodes }: AppOverrides): ReferenceAddresses {
   const base = new URL(baseUrl).pathname.replace(/\/$/, '');
-  return { base, appUrl, isSandbox: sandboxNodes !== undefined };
+  return { base, baseUrl, appUrl, isSandbox: sandboxNodes !== undefined };
 }
 
 function consoleOptions(

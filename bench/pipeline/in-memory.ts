@@ -58,7 +58,7 @@ export function pipelineOf(
     door: createHttpDoor({ operations, log }),
     extend: (app) => {
       redirectTo('/mcp', config.appUrl)(app);
-      app.use('/docs', referenceRouter(config.baseUrl));
+      app.use('/docs', referenceRouter({ ...config, base: '', isSandbox: false }));
     },
   });
 }

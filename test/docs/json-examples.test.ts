@@ -1,5 +1,3 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import {
   type ContractDocument,
@@ -8,13 +6,11 @@ import {
   resolveRef,
   type Schema,
 } from '../../server/contract/contract-document.ts';
+import { problemsWith } from '../support/contract/contract-schema.ts';
 import { BLOCKS, type Block } from '../support/docs/pages.ts';
 
 const contract = loadContract() as ContractDocument & { webhooks: Record<string, { post: OperationObject }> };
 const operations = Object.values(contract.paths).flatMap((path) => Object.values(path));
-const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
-formats.default(ajv);
-ajv.addSchema(contract, 'contract');
 
 /** `request <operation>`, `response <operation> <status>` or `event <name>`. */
 function schemaFor([kind, name = '', status = '']: string[]): Schema | undefined {
@@ -31,13 +27,7 @@ function jsonOf(holder: OperationObject['requestBody'] | OperationObject['respon
 function problemsOf({ about, text }: Block): unknown {
   const schema = schemaFor(about);
   if (!schema) return `Write after "json" what it is: ${about.join(' ') || 'nothing'} is not in the contract`;
-  const validate = ajv.compile(withinContract(schema));
-  return validate(JSON.parse(text)) ? null : validate.errors;
-}
-
-/** References of the contract, as seen from a schema of its own. */
-function withinContract(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/'));
+  return problemsWith(schema, JSON.parse(text));
 }
 
 describe('every JSON example is what the contract says', () => {

@@ -1,30 +1,64 @@
-/** Pages of docs/ that users of the API read; those for operators and contributors stay in the repository. */
-export const GUIDES: Readonly<Record<string, string>> = {
-  concepts: 'Concepts',
-  'credentials/README': 'Credentials',
-  'credentials/identity-token': 'Identity token',
-  'credentials/wallet-signature': 'Wallet signature',
-  'credentials/api-key': 'API key',
-  'credentials/mcp-oauth': 'MCP OAuth',
-  'credentials/x402-payment': 'x402 payment',
-  'credentials/order-token': 'Order token',
-  'credentials/admin': 'Administrators',
-  orders: 'Orders',
-  bounties: 'Bounties',
-  earn: 'Earn',
-  payments: 'Payments',
-  prices: 'Prices',
-  swap: 'Swaps',
-  x402: 'x402',
-  wallets: 'Wallets',
-  mcp: 'MCP',
-  webhooks: 'Webhooks',
-  errors: 'Errors',
-  limits: 'Limits',
-};
+export interface Guide {
+  title: string;
+  /** Below `/docs`. */
+  address: string;
+  /** The page in the repository. */
+  source: string;
+}
 
-/** The pages named in the bar at the top; the others are reached from these. */
-export const IN_BAR = Object.keys(GUIDES).filter((name) => !name.includes('/') || name.endsWith('/README'));
+export interface GuideSection {
+  title: string;
+  guides: readonly Guide[];
+}
 
-/** Where a page stands under `/docs`: like a folder, `credentials/README` goes by the folder's name. */
-export const addressOf = (name: string) => `/${name.replace(/\/README$/, '')}`;
+const guide = (title: string, source: string, address = `/${source}`): Guide => ({
+  title,
+  address,
+  source: `docs/${source}.md`,
+});
+
+/** Pages for users of the API; those for operators and contributors stay in the repository. */
+export const GUIDE_SECTIONS: readonly GuideSection[] = [
+  {
+    title: 'Start',
+    guides: [
+      guide('Quickstart', 'quickstart'),
+      guide('Concepts', 'concepts'),
+      guide('Sandbox', 'sandbox'),
+      { title: 'SDK', address: '/sdk', source: 'sdk/README.md' },
+      guide('MCP', 'mcp'),
+      guide('x402', 'x402'),
+    ],
+  },
+  {
+    title: 'Credentials',
+    guides: [
+      guide('Credentials', 'credentials/README', '/credentials'),
+      guide('Identity token', 'credentials/identity-token'),
+      guide('Wallet signature', 'credentials/wallet-signature'),
+      guide('API key', 'credentials/api-key'),
+      guide('MCP OAuth', 'credentials/mcp-oauth'),
+      guide('x402 payment', 'credentials/x402-payment'),
+      guide('Order token', 'credentials/order-token'),
+      guide('Administrators', 'credentials/admin'),
+    ],
+  },
+  {
+    title: 'Guides',
+    guides: [
+      guide('Orders', 'orders'),
+      guide('Bounties', 'bounties'),
+      guide('Earn', 'earn'),
+      guide('Payments', 'payments'),
+      guide('Prices', 'prices'),
+      guide('Swaps', 'swap'),
+      guide('Tokens', 'tokens'),
+      guide('Wallets', 'wallets'),
+      guide('Webhooks', 'webhooks'),
+      guide('Errors', 'errors'),
+      guide('Limits', 'limits'),
+    ],
+  },
+];
+
+export const GUIDES: readonly Guide[] = GUIDE_SECTIONS.flatMap(({ guides }) => guides);

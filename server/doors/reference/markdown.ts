@@ -1,5 +1,7 @@
 import { Marked, type Tokens } from 'marked';
-import { addressOf, GUIDES } from './guides.ts';
+import { Html, html } from '../../foundation/platform/html.ts';
+import { docsAt } from './addresses.ts';
+import { GUIDES } from './guides.ts';
 
 /** The anchor that GitHub gives a heading, so that links work there and here alike. */
 export function anchorOf(heading: string): string {
@@ -10,37 +12,66 @@ export function anchorOf(heading: string): string {
 }
 
 const OUTSIDE = /^[a-z]+:/;
+const OVERVIEW = 'docs/README.md';
 
-/** A guide as HTML. Links between guides are kept; those into the repository, which is not served, become text. */
-export function renderGuide(markdown: string, name: string, base: string): string {
+/** A page of the repository as HTML. Links between guides are kept; those into the repository, which is not served, become text. */
+export function renderGuide(markdown: string, source: string, base: string): Html {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const anchor = anchorOf(text);
+        const link =
+          depth === 1 ? '' : ` <a class="anchor" href="#${anchor}" aria-label="Link to this section">#</a>`;
+        return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}${link}</h${depth}>\n`;
       },
-      code({ lang }: Tokens.Code) {
+      table(table: Tokens.Table) {
+        // a table that is wider than the screen is moved by itself, also with the keyboard
+        return `<div class="wide" tabindex="0" role="group" aria-label="Table">${drawTable(table, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`;
+      },
+      code({ lang, text }: Tokens.Code) {
+        const [kind, drawing = source.replace(/^.*\/|\.md$/g, '')] = lang?.split(' ') ?? [];
+        if (kind !== 'mermaid') return codeBlock(text).text;
         // drawn beforehand by `npm run docs`: what would draw it in the browser is 70 MB of packages
-        const [kind, drawing = name] = lang?.split(' ') ?? [];
-        return (
-          kind === 'mermaid' &&
-          `<img src="${base}/docs/assets/${drawing}.svg" alt="${GUIDES[name]}, drawn">\n`
-        );
+        const title = GUIDES.find((guide) => guide.source === source)?.title ?? '';
+        return `<img src="${docsAt(base, `/assets/${drawing}.svg`)}" alt="${title}, drawn">\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const content = this.parser.parseInline(tokens);
-        const target = linkTarget(href, name, base);
+        const target = linkTarget(href, source, base);
         return target === undefined ? content : `<a href="${target}">${content}</a>`;
       },
     },
   });
-  return marked.parse(markdown, { async: false });
+  return new Html(marked.parse(markdown, { async: false }));
 }
 
-function linkTarget(href: string, from: string, base: string): string | undefined {
+/** What the contract says about something, in Markdown. */
+export function renderText(markdown: string, base: string): Html {
+  return renderGuide(markdown, OVERVIEW, base);
+}
+
+/** A line that is longer than the screen is wide is reached with the keyboard, too. */
+export function codeBlock(text: string): Html {
+  return html`<pre tabindex="0"><code>${text}</code></pre>\n`;
+}
+
+/** The same, within a line. */
+export const renderLine = (markdown: string): Html =>
+  new Html(new Marked().parseInline(markdown, { async: false }));
+
+function drawTable({ header, rows }: Tokens.Table, write: (cell: Tokens.TableCell) => string): string {
+  const line = (cells: Tokens.TableCell[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${write(cell)}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((cells) => line(cells, 'td')).join('\n');
+  return `<table><thead>${line(header, 'th')}</thead><tbody>${body}</tbody></table>`;
+}
+
+function linkTarget(href: string, source: string, base: string): string | undefined {
   if (OUTSIDE.test(href) || href.startsWith('#')) return href;
-  const { pathname, hash } = new URL(href, `file:///${from}`);
-  const guide = pathname.slice(1).replace(/\.md$/, '');
-  // the list of guides in the repository is the bar at the top here
-  if (guide === 'README') return `${base}/docs`;
-  return guide in GUIDES ? `${base}/docs${addressOf(guide)}${hash}` : undefined;
+  const { pathname, hash } = new URL(href, `file:///${source}`);
+  const target = pathname.slice(1);
+  // the list of guides in the repository is the navigation here
+  if (target === OVERVIEW) return docsAt(base, '');
+  const guide = GUIDES.find((one) => one.source === target);
+  return guide && `${docsAt(base, guide.address)}${hash}`;
 }

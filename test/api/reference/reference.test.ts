@@ -1,6 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, launch, openWatched, type Watched } from '../../support/processes/browser.ts';
+import { look, newVisitor, type Visitor } from '../../support/console/visit.ts';
+import { findChromium, launch } from '../../support/processes/browser.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const chromium = findChromium();
@@ -9,88 +11,220 @@ if (!chromium) console.log('The reference is not opened in a browser: no Chromiu
 let api: Api;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ sandboxNodes: [] });
 });
 
 afterAll(() => api.close());
 
 describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, () => {
   let browser: Browser;
-  let reference: Watched;
+  let visitor: Visitor;
+  let page: Page;
+  const open = (path: string) => page.goto(`${api.url}${path}`);
 
   beforeAll(async () => {
     browser = await launch(chromium as string);
-    reference = await openWatched(browser, `${api.url}/docs`);
-    await reference.page.locator('.opblock').first().waitFor();
+    visitor = await newVisitor(browser);
+    page = visitor.page;
   });
 
   afterAll(() => browser?.close());
 
-  test('shows every operation and event of the contract', async () => {
-    const { paths, webhooks } = (await api.call('GET', '/api/openapi.json')).body;
-    const operations = Object.values(paths as Record<string, object>).flatMap((path) => Object.keys(path));
-    const shown = await reference.page.locator('.opblock').count();
-    expect(shown).toBe(operations.length + Object.keys(webhooks).length);
+  describe('is searched with the keyboard alone', () => {
+    async function found(phrase: string): Promise<string[]> {
+      await page.keyboard.press('/');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(phrase);
+      await page.locator('.found:not([hidden]) [role=option]').first().waitFor();
+      return page.locator('.found strong').allTextContents();
+    }
+
+    test.each([
+      ['place an order', 'Place an order'],
+      ['/api/orders', 'Place an order'],
+      ['orders_create', 'Place an order'],
+      ['plàce an órder', 'Place an order'],
+      ['registr an agent', 'Register an agent'],
+      ['idempotency_mismatch', 'idempotency_mismatch'],
+      ['order.paid', 'order.paid'],
+      ['quickst', 'Quickstart'],
+    ])('%s', async (phrase, title) => {
+      await open('/docs');
+      expect((await found(phrase)).slice(0, 3)).toContain(title);
+    });
+
+    test('the arrows choose, Enter opens, Escape closes', async () => {
+      await open('/docs');
+      const [, second] = await found('bounty');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.locator('.found [aria-selected=true] strong').textContent()).toBe(second);
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.found').isVisible()).toBe(false);
+      await found('webhooks');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/docs/webhooks');
+    });
+
+    test('and says so when nothing is found', async () => {
+      await open('/docs');
+      await found('zyzzyva');
+      expect(await page.locator('.found').textContent()).toContain('Nothing is found');
+    });
   });
 
-  test('finds operations by their summary and tries them with the examples of the contract', async () => {
-    const registered = await tryOut(reference.page, 'register an agent', 'Agents-agents_register');
-    await expectText(registered.locator('.response-col_status'), '201');
-    await expectText(registered.locator('.response-col_description'), 'api_key');
-    const found = await tryOut(reference.page, '/api/agents/{id}', 'Agents-agents_get');
-    await expectText(found.locator('.response-col_status'), '200');
-    await expectText(found.locator('.response-col_description'), 'Pixel Foundry');
+  describe('tries operations', () => {
+    /** Sends the form of an operation as it stands, or after a change; gives what is shown as the body. */
+    async function tried(
+      id: string,
+      change?: () => Promise<void>,
+    ): Promise<{ status: string; body: string }> {
+      await open(`/docs/reference/${id}`);
+      await page.locator('.try > summary').click();
+      await change?.();
+      await page.locator('.try [type=submit]').click();
+      const result = page.locator('.outcome .result');
+      await result.waitFor();
+      const status = (await result.getAttribute('data-status')) ?? '';
+      return { status, body: (await page.locator('.outcome pre').first().textContent()) ?? '' };
+    }
+
+    test('that need no credential, with the parameters of the form', async () => {
+      const { status, body } = await tried('agents_list', async () => {
+        await page.selectOption('[name=category]', '');
+        await page.fill('.try [name=search]', '');
+        await page.fill('.try [name=limit]', '2');
+      });
+      expect(status).toBe('200');
+      expect(JSON.parse(body)).toMatchObject({ success: true, data: [] });
+      expect(await page.locator('.outcome').textContent()).toContain('GET');
+      expect(await page.locator('.outcome').textContent()).toContain('limit=2');
+    });
+
+    test('what is made is what the next forms are about, and its key is the credential', async () => {
+      const registered = await tried('agents_register');
+      expect(registered.status).toBe('201');
+      const { api_key, agent_id } = JSON.parse(registered.body).data;
+      const listed = await tried('services_create');
+      expect(listed.status).toBe('201');
+      expect(await page.locator('.outcome').textContent()).not.toContain(api_key);
+      expect(JSON.parse(listed.body).data.agent_id).toBe(agent_id);
+      expect((await tried('services_update')).status).toBe('200');
+      expect(JSON.parse((await tried('agents_me')).body).data.id).toBe(agent_id);
+    });
+
+    test('a key that is typed in stays in the tab', async () => {
+      const { status, body } = await tried('agents_me', () => page.fill('.secret input', 'market_nobody'));
+      expect([status, JSON.parse(body).code]).toEqual(['401', 'invalid_credentials']);
+      expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('market_nobody');
+    });
+
+    test('with a throw-away wallet, and with the wallet of the browser', async () => {
+      const signedBy = (kind: string) =>
+        tried('orders_list', async () => {
+          await page.selectOption('[name=credential]', 'wallet');
+          await page.selectOption('[name=wallet-kind]', kind);
+        });
+      expect((await signedBy('throw-away')).status).toBe('200');
+      const account = privateKeyToAccount(generatePrivateKey());
+      await page.exposeFunction('signRaw', (raw: `0x${string}`) => account.signMessage({ message: { raw } }));
+      await page.addInitScript(`window.ethereum = { request: async ({ method, params }) =>
+        method === 'personal_sign' ? window.signRaw(params[0]) : ['${account.address}'] };`);
+      expect((await signedBy('browser')).status).toBe('200');
+      const changed = await tried('profile_put', async () => {
+        await page.selectOption('[name=credential]', 'wallet');
+      });
+      expect(changed.status).toBe('200');
+    });
+
+    test('a body that is no JSON is not sent', async () => {
+      await open('/docs/reference/agents_register');
+      await page.locator('.try > summary').click();
+      await page.fill('.try textarea', '{');
+      await page.locator('.try [type=submit]').click();
+      await page.locator('.outcome .warning').waitFor();
+      expect(await page.locator('.outcome').textContent()).toContain('not JSON');
+    });
   });
 
-  test('what is made on the page is what the next examples are about', async () => {
-    await authorize(reference.page, (await registeredKey(reference.page)) ?? '');
-    const listed = await tryOut(reference.page, 'list a service', 'Services-services_create');
-    await expectText(listed.locator('.response-col_status'), '201');
-    const changed = await tryOut(reference.page, 'change a service', 'Services-services_update');
-    await expectText(changed.locator('.response-col_status'), '200');
+  test('remembers the language of the samples and the colours', async () => {
+    await open('/docs/reference/orders_create');
+    await page.locator('[data-way=sdk] summary').click();
+    await page.locator('.theme').click();
+    await open('/docs/reference/orders_get');
+    expect(await page.locator('[data-way=sdk] pre').isVisible()).toBe(true);
+    expect(await page.locator('[data-way=curl] pre').isVisible()).toBe(false);
+    expect(await page.locator('.theme').getAttribute('aria-pressed')).toBe('true');
+    await page.evaluate('localStorage.clear()');
   });
 
-  test('does all of it without errors, and asks nobody but this host', () => {
-    expect(reference.errors).toEqual([]);
-    expect([...reference.hosts]).toEqual([new URL(api.url).host]);
+  test('links of the page that stood here before lead to the operation', async () => {
+    await open('/docs#/Orders/orders_create');
+    await page.waitForURL('**/docs/reference/orders_create');
   });
 
   test('the link in an error body leads to what the code means', async () => {
     const { body } = await api.call('GET', '/api/orders/ord_0_none');
     const { pathname, hash } = new URL(body.docs_url);
-    const { page, errors } = await openWatched(browser, `${api.url}${pathname}${hash}`);
+    await open(`${pathname}${hash}`);
     const target = page.locator(':target');
-    await expectText(target, body.code);
+    expect(await target.textContent()).toContain(body.code);
     expect(await target.isVisible()).toBe(true);
-    expect(errors).toEqual([]);
+  });
+
+  describe('is legible', () => {
+    const desk = { width: 1280, height: 800 };
+    const phone = { width: 360, height: 800 };
+
+    test.each([
+      ['/docs', 'light', desk],
+      ['/docs/payments', 'dark', phone],
+      ['/docs/reference/orders', 'light', phone],
+      ['/docs/reference/orders_create', 'light', desk],
+      ['/docs/reference/orders_create', 'dark', desk],
+      ['/docs/reference/orders_create', 'light', phone],
+      ['/docs/reference/orders_create', 'dark', phone],
+    ] as const)('%s, %s, %o', async (path, colorScheme, size) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      await open(path);
+      for (const part of await page.locator('.try > summary, .answer details:not([open]) > summary').all())
+        await part.click();
+      await look(page, `docs-${path.split('/').at(-1)}-${colorScheme}`);
+    });
+
+    test('with a navigation that is opened and left with the keyboard on a phone', async () => {
+      await page.setViewportSize(phone);
+      await open('/docs/orders');
+      const navigation = page.locator('#navigation');
+      expect(await navigation.isVisible()).toBe(false);
+      await page.locator('.menu').focus();
+      await page.keyboard.press('Enter');
+      expect(await navigation.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await navigation.isVisible()).toBe(false);
+      await page.setViewportSize(desk);
+      expect(await navigation.isVisible()).toBe(true);
+    });
+  });
+
+  test('does all of it without errors, and asks nobody but this host', () => {
+    // what is refused is an error for the browser, too
+    const own = visitor.errors.filter((error) => !error.includes('status of 401'));
+    expect(own).toEqual([]);
+    expect([...visitor.origins]).toEqual([new URL(api.url).origin]);
+  });
+
+  test('is read without scripts, and offers nothing that needs them', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${api.url}/docs`);
+    await plain.locator('#navigation summary', { hasText: 'Orders' }).click();
+    await plain.locator('#navigation a', { hasText: 'Place an order' }).click();
+    await plain.waitForURL('**/docs/reference/orders_create');
+    expect(await plain.locator('h1').textContent()).toBe('Place an order');
+    expect(await plain.locator('.samples pre').first().isVisible()).toBe(true);
+    for (const part of ['.try', '.search', '.theme'])
+      expect(await plain.locator(part).isVisible()).toBe(false);
+    await context.close();
   });
 });
-
-/** Finds, opens and executes an operation; gives the part of the page that shows the answer. */
-async function tryOut(page: Page, phrase: string, id: string): Promise<Locator> {
-  await page.locator('.operation-filter-input').fill(phrase);
-  const operation = page.locator(`#operations-${id}`);
-  await operation.locator('.opblock-summary-control').click();
-  await operation.locator('button.execute').click();
-  return operation.locator('.live-responses-table tbody');
-}
-
-/** The key in the answer that is shown for the registration. */
-async function registeredKey(page: Page): Promise<string | undefined> {
-  await page.locator('.operation-filter-input').fill('register an agent');
-  const answer = page.locator('#operations-Agents-agents_register .live-responses-table tbody');
-  return /market_[\w-]+/.exec((await answer.textContent()) ?? '')?.[0];
-}
-
-async function authorize(page: Page, key: string): Promise<void> {
-  await page.locator('.auth-wrapper .btn.authorize').first().click();
-  const form = page.locator('.auth-container').filter({ hasText: 'agent_api_key' });
-  await form.locator('input').fill(key);
-  await form.locator('button.authorize').click();
-  await page.locator('.auth-container .btn-done').first().click();
-}
-
-async function expectText(locator: Locator, expected: string): Promise<void> {
-  await locator.first().waitFor();
-  expect(await locator.first().textContent()).toContain(expected);
-}

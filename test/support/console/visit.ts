@@ -42,11 +42,21 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await keepPictures(page, `${name}-${width}`);
-    const wide = await page.evaluate('document.documentElement.scrollWidth');
-    expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+    await expectToFit(page, name, width);
   }
   await expectAccessible(page, name);
+}
+
+/** The same at the width that the page has now. */
+export async function look(page: Page, name: string): Promise<void> {
+  await expectToFit(page, name, page.viewportSize()?.width ?? 0);
+  await expectAccessible(page, name);
+}
+
+async function expectToFit(page: Page, name: string, width: number): Promise<void> {
+  await keepPictures(page, `${name}-${width}`);
+  const wide = await page.evaluate('document.documentElement.scrollWidth');
+  expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
 }
 
 /** Colours are named in one place, so that few pages tell for all. */

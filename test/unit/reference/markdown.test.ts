@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { anchorOf, renderGuide } from '../../../server/doors/reference/markdown.ts';
 
 describe('links of a guide', () => {
-  const linkIn = (markdown: string, from = 'webhooks', base = '') => renderGuide(markdown, from, base).trim();
+  const linkIn = (markdown: string, from = 'webhooks', base = '') =>
+    renderGuide(markdown, `docs/${from}.md`, base).text.trim();
 
   test.each([
     ['[e](errors.md#not_found)', 'webhooks', '<p><a href="/docs/errors#not_found">e</a></p>'],
@@ -29,9 +30,9 @@ describe('links of a guide', () => {
 test('a diagram is shown as it was drawn, other code as it is', () => {
   const html = renderGuide(
     '```mermaid\nstateDiagram-v2\n```\n\n```json request x\n{"a":"<b>"}\n```',
-    'orders',
+    'docs/orders.md',
     '',
-  );
+  ).text;
   expect(html).toContain('<img src="/docs/assets/orders.svg"');
   expect(html).not.toContain('stateDiagram');
   expect(html).toContain('{&quot;a&quot;:&quot;&lt;b&gt;&quot;}');

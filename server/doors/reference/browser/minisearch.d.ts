@@ -1,0 +1,2 @@
+/** Served beside the scripts, from its package. */
+export { default } from 'minisearch';

@@ -1,0 +1,174 @@
+import { type Route, routes } from '../../../../generated/routes.gen.ts';
+import {
+  type ContractDocument,
+  loadContract,
+  type OperationObject,
+  type Parameter,
+  resolveRef,
+  type Schema,
+} from '../../../contract/contract-document.ts';
+
+/** One way in which a body or an answer is written. */
+export interface Medium {
+  type: string;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Answer {
+  status: string;
+  description: string;
+  media: Medium[];
+}
+
+interface Limit {
+  limit: number;
+  window_seconds: number;
+}
+
+/** An operation with all that its page says. */
+export interface Operation {
+  id: string;
+  route: Route;
+  tag: string;
+  summary: string;
+  description: string;
+  deprecated: string | undefined;
+  parameters: (Parameter & { example?: unknown; description?: string })[];
+  body: { required: boolean; media: Medium[] } | undefined;
+  answers: Answer[];
+  rateLimit: Limit | undefined;
+  failureLimit: (Limit & { counts: string }) | undefined;
+  /** Names of the events that it causes. */
+  events: string[];
+}
+
+export interface WebhookEvent {
+  name: string;
+  description: string;
+  emitted: boolean;
+  emittedBy: string[];
+  medium: Medium;
+}
+
+export interface Tag {
+  name: string;
+  slug: string;
+  description: string;
+  operations: Operation[];
+}
+
+/** The contract as it is read by people. */
+export interface Catalog {
+  document: ContractDocument;
+  version: string;
+  tags: Tag[];
+  operations: Map<string, Operation>;
+  events: WebhookEvent[];
+}
+
+interface WrittenOperation extends OperationObject {
+  summary: string;
+  description: string;
+  tags: [string];
+  'x-rate-limit'?: Limit;
+  'x-failure-limit'?: Limit & { counts: string };
+  'x-deprecation'?: { reason: string };
+  'x-emitted'?: boolean;
+  'x-emitted-by'?: string[];
+}
+
+interface WrittenContract extends ContractDocument {
+  tags: { name: string; description: string }[];
+  webhooks: Record<string, { post: WrittenOperation }>;
+}
+
+interface WrittenMedium {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+}
+
+export function readCatalog(): Catalog {
+  const document = loadContract() as WrittenContract;
+  const events = Object.entries(document.webhooks).map(([name, { post }]) => toEvent(document, name, post));
+  const read = routes.map((route) => toOperation(document, route, events));
+  const tags = document.tags.map(({ name, description }) => ({
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    description,
+    operations: read.filter(({ tag }) => tag === name),
+  }));
+  return {
+    document,
+    version: String(document.info.version),
+    tags: tags.filter(({ operations }) => operations.length > 0),
+    operations: new Map(read.map((operation) => [operation.id, operation])),
+    events,
+  };
+}
+
+function toOperation(document: WrittenContract, route: Route, events: WebhookEvent[]): Operation {
+  const written = document.paths[route.path]?.[route.method] as WrittenOperation;
+  const { operationId: id, summary, description } = written;
+  const parameters = (written.parameters ?? []).map((one) => resolveRef<Parameter>(document, one));
+  return {
+    id,
+    route,
+    tag: written.tags[0],
+    summary,
+    description,
+    deprecated: written['x-deprecation']?.reason,
+    parameters: parameters.map((parameter) => ({ ...parameter, example: exampleOf(parameter) })),
+    body: bodyOf(document, written),
+    answers: Object.entries(written.responses).map(([status, answer]) => toAnswer(document, status, answer)),
+    rateLimit: written['x-rate-limit'],
+    failureLimit: written['x-failure-limit'],
+    events: events.filter(({ emittedBy }) => emittedBy.includes(id)).map(({ name }) => name),
+  };
+}
+
+function toEvent(document: WrittenContract, name: string, written: WrittenOperation): WebhookEvent {
+  const [medium = { type: 'application/json', schema: {} }] = bodyOf(document, written)?.media ?? [];
+  return {
+    name,
+    description: written.description,
+    emitted: written['x-emitted'] === true,
+    emittedBy: written['x-emitted-by'] ?? [],
+    medium,
+  };
+}
+
+function bodyOf(document: WrittenContract, { requestBody }: WrittenOperation): Operation['body'] {
+  if (!requestBody) return undefined;
+  const body = resolveRef<{ required?: boolean; content: Record<string, WrittenMedium> }>(
+    document,
+    requestBody,
+  );
+  return { required: body.required === true, media: mediaOf(body.content) };
+}
+
+function toAnswer(
+  document: WrittenContract,
+  status: string,
+  written: OperationObject['responses'][string],
+): Answer {
+  const answer = resolveRef<{ description?: string; content?: Record<string, WrittenMedium> }>(
+    document,
+    written,
+  );
+  return { status, description: answer.description ?? '', media: mediaOf(answer.content ?? {}) };
+}
+
+function mediaOf(content: Record<string, WrittenMedium>): Medium[] {
+  return Object.entries(content).map(([type, written]) => ({
+    type,
+    schema: written.schema ?? {},
+    example: exampleOf(written),
+  }));
+}
+
+/** The first, where there are several. */
+function exampleOf({ example, examples }: WrittenMedium): unknown {
+  return example ?? Object.values(examples ?? {})[0]?.value;
+}

@@ -1,0 +1,124 @@
+import { type Html, html } from '../../foundation/platform/html.ts';
+import { docsAt, eventAddress } from './addresses.ts';
+import { CREDENTIAL_FIELDS } from './contract/call-example.ts';
+import type { Answer, Catalog, Medium, Operation } from './contract/catalog.ts';
+import { CREDENTIAL_WORDS } from './contract/credential-words.ts';
+import { SchemaTree } from './contract/schema-tree.ts';
+import { usualCodes } from './contract/usual-codes.ts';
+import { codeBlock, renderLine, renderText } from './markdown.ts';
+
+/** All that the contract says of one operation. */
+export function operationContent(operation: Operation, { document }: Catalog, base: string): Html {
+  const tree = new SchemaTree(document, base);
+  const { summary, description, deprecated, body, answers } = operation;
+  return html`<h1>${summary}</h1>
+${callLine(operation)}
+${deprecated ? html`<p class="warning"><strong>Deprecated.</strong> ${deprecated}</p>` : ''}
+${renderText(description, base)}
+${facts(operation, base)}
+${parameters(operation, tree, base)}
+${body ? html`<h2 id="body">Body${body.required ? '' : html` <span class="soft">(may be left out)</span>`}</h2>${body.media.map((medium) => drawMedium(medium, tree))}` : ''}
+<h2 id="answers">Answers</h2>
+${answers.map((answer) => drawAnswer(operation, answer, tree, base))}`;
+}
+
+export function callLine({ route: { method, path, host } }: Operation): Html {
+  const place = host === 'app' ? html` <span class="soft">at <code>{app_url}</code></span>` : '';
+  return html`<p class="call"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code>${place}</p>`;
+}
+
+function facts(operation: Operation, base: string): Html {
+  const { route, rateLimit, failureLimit, events } = operation;
+  const limits = [
+    ...(rateLimit
+      ? [html`${String(rateLimit.limit)} calls in ${windowText(rateLimit.window_seconds)} from one address`]
+      : []),
+    ...(failureLimit
+      ? [
+          html`${String(failureLimit.limit)} ${failureLimit.counts} in ${windowText(failureLimit.window_seconds)}, over all operations`,
+        ]
+      : []),
+  ];
+  const fired = events.map(
+    (name) => html`<li><a href="${eventAddress(base, name)}"><code>${name}</code></a></li>`,
+  );
+  return html`<dl class="facts">
+<dt>Credentials</dt><dd>${credentials(operation, base)}</dd>
+<dt>Limits</dt><dd>${limits.length > 0 ? limits.map((limit) => html`${limit}<br>`) : 'none of its own'}</dd>
+${fired.length > 0 ? html`<dt>Events</dt><dd><ul>${fired}</ul></dd>` : ''}
+${route.crashSafety ? html`<dt>Repeating</dt><dd>Takes an <code>Idempotency-Key</code>: asked again under it, the answer is the same.</dd>` : ''}
+<dt>SDK</dt><dd><code>market.${route.group}.${route.name}</code></dd>
+</dl>`;
+}
+
+/** Which ones it looks at, and whether one is needed. */
+function credentials({ route }: Operation, base: string): Html {
+  const { accepted, required } = route.credentials;
+  if (accepted.length === 0) return html`none: anyone may call it`;
+  const items = accepted.map((credential) => {
+    const { name, guide, sent } = CREDENTIAL_WORDS[credential];
+    return html`<li><a href="${docsAt(base, guide)}">${name}</a> <span class="soft">${renderLine(sent)}</span></li>`;
+  });
+  const opening = required
+    ? accepted.length > 1
+      ? 'one of'
+      : 'needs'
+    : 'none is needed; looked at, if sent:';
+  return html`${opening}<ul class="credentials">${items}</ul>`;
+}
+
+const windowText = (seconds: number) =>
+  ({ 60: 'a minute', 3600: 'an hour', 86400: 'a day' })[seconds] ?? `${seconds} seconds`;
+
+const PLACES = { path: 'In the path', query: 'In the query', header: 'Headers', cookie: 'Cookies' } as const;
+
+function parameters({ parameters: all }: Operation, tree: SchemaTree, base: string): Html {
+  if (all.length === 0) return html``;
+  const sorted = all.toSorted(
+    (a, b) => Number(CREDENTIAL_FIELDS.has(a.name)) - Number(CREDENTIAL_FIELDS.has(b.name)),
+  );
+  const places = [...Map.groupBy(sorted, (one) => one.in)].map(([place, group]) => {
+    const items = group.map(
+      ({ name, schema, required, description, example }) =>
+        html`<li><code class="name">${name}</code> ${tree.value(schema)}${required ? html` <span class="flag">required</span>` : ''}
+${description ? renderText(description, base) : ''}${example === undefined ? '' : html`<p class="bounds">such as <code>${String(example)}</code></p>`}</li>`,
+    );
+    return html`<h3>${PLACES[place]}</h3><ul class="fields">${items}</ul>`;
+  });
+  return html`<h2 id="parameters">Parameters</h2>${places}`;
+}
+
+function drawMedium({ type, schema, example }: Medium, tree: SchemaTree): Html {
+  const drawn = tree.draw(schema);
+  return html`<p><code>${type}</code></p>
+${drawn}${example === undefined ? '' : html`<details><summary>Example</summary>${codeBlock(JSON.stringify(example, null, 2))}</details>`}`;
+}
+
+function drawAnswer(
+  operation: Operation,
+  { status, description, media }: Answer,
+  tree: SchemaTree,
+  base: string,
+): Html {
+  const text = description.replace(/^\d+: /, '');
+  const head = html`<h3 class="status s${status.charAt(0)}" id="status-${status}">${status}</h3>`;
+  if (Number(status) >= 400) {
+    const codes = usualCodes(operation, status);
+    const links = codes.map(
+      (code) => html` <a href="${docsAt(base, `/errors#${code}`)}"><code>${code}</code></a>`,
+    );
+    return html`<div class="answer">${head}<div>${renderText(text, base)}${codes.length > 0 ? html`<p class="codes">${links}</p>` : ''}${isChallenge(media) ? media.map((medium) => foldedMedium(medium, tree)) : ''}</div></div>`;
+  }
+  return html`<div class="answer">${head}<div>${renderText(text, base)}${media.map((medium) => foldedMedium(medium, tree))}</div></div>`;
+}
+
+/** Failures have one body, which the guide on errors shows; a challenge has its own. */
+const isChallenge = (media: Medium[]) =>
+  media.some(({ schema }) => !String(schema.$ref).endsWith('/ErrorBody'));
+
+function foldedMedium({ type, schema, example }: Medium, tree: SchemaTree): Html {
+  const drawn = tree.draw(schema);
+  return html`<p><code>${type}</code></p>
+${example === undefined ? '' : html`<details open><summary>Example</summary>${codeBlock(JSON.stringify(example, null, 2))}</details>`}
+${drawn.text ? html`<details><summary>Fields</summary>${drawn}</details>` : ''}`;
+}
