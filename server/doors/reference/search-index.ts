@@ -59,9 +59,11 @@ function guideEntries(guide: Guide, base: string): SearchEntry[] {
   return entries.map((entry) => ({ ...entry, text: entry.text.trim() }));
 }
 
-function plainText(token: Token): string {
-  return token.raw
-    .replaceAll(/[`*|#]|\]\([^)\s]*\)|-{3,}/g, ' ')
+/** Without the signs of Markdown and the targets of its links. */
+function plainText({ raw }: Token): string {
+  return raw
+    .replaceAll(/\]\([^\]()\s]*\)/g, ' ')
+    .replaceAll(/[`*|#[]|---+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

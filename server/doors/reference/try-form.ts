@@ -18,7 +18,7 @@ export function tryForm(operation: Operation, document: object): Html {
 ${credentialFields(operation)}
 ${fields.map((field) => parameterField(field, document))}
 ${bodyField(operation, body)}
-<p><button type="submit">Send</button></p>
+<p><button type="submit" disabled>Send</button></p>
 <div class="outcome" aria-live="polite"></div>
 </form></details>`;
 }

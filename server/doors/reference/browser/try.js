@@ -33,9 +33,9 @@ export function startTrying(part, settings) {
   const outcome = /** @type {HTMLElement} */ (form.querySelector('.outcome'));
   useWhatWasMade(form);
   offerSecret(form, settings);
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector('[type=submit]'));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const button = /** @type {HTMLButtonElement} */ (form.querySelector('[type=submit]'));
     button.disabled = true;
     try {
       await send(form, settings, outcome);
@@ -47,6 +47,7 @@ export function startTrying(part, settings) {
       button.disabled = false;
     }
   });
+  button.disabled = false;
 }
 
 /** @param {HTMLFormElement} form */
@@ -248,31 +249,35 @@ function readable(answer, bytes) {
   }
 }
 
-const ID = /\b([a-z]+)_\d{13}_\w+/g;
+/** `ord` of `ord_1767225600000_k3v9q2xw7d`; nothing of what is no id. @param {string} word */
+function kindOf(word) {
+  const [kind = '', time = ''] = word.split('_');
+  return time.length === 13 && Number(time) > 0 ? kind : '';
+}
 
-/** Whatever is made here takes the place of the example of its kind, so that what is tried next finds it. */
-/** @param {Response} answer @param {string} text */
+/**
+ * Whatever is made here takes the place of the example of its kind, so that what is tried next finds it.
+ * @param {Response} answer
+ * @param {string} text
+ */
 function keepWhatWasMade(answer, text) {
   if (answer.status !== 201) return;
   const { data } = JSON.parse(text);
+  const id = String(data?.id ?? data?.agent_id ?? '');
+  if (kindOf(id)) sessionStorage.setItem(`made:${kindOf(id)}`, id);
   if (data?.api_key) secrets.set('api_key', data.api_key);
-  const [, kind] = ID.exec(String(data?.id ?? data?.agent_id ?? '')) ?? [];
-  ID.lastIndex = 0;
-  if (kind) sessionStorage.setItem(`made:${kind}`, String(data.id ?? data.agent_id));
-  if (data?.slug && data.api_key) sessionStorage.setItem('made:slug', data.slug);
 }
 
-const EXAMPLE_SLUG = 'pixel-foundry';
+/** The agent of the examples. */
+const EXAMPLE_AGENT = 'pixel-foundry';
 
 /** @param {HTMLFormElement} form */
 function useWhatWasMade(form) {
+  const made = (/** @type {string} */ kind) => sessionStorage.getItem(`made:${kind}`);
   const known = (/** @type {string} */ text) =>
     text
-      .replaceAll(ID, (id, kind) => sessionStorage.getItem(`made:${kind}`) ?? id)
-      .replaceAll(
-        EXAMPLE_SLUG,
-        (slug) => sessionStorage.getItem('made:slug') ?? sessionStorage.getItem('made:agt') ?? slug,
-      );
+      .replaceAll(/\w+/g, (word) => made(kindOf(word)) ?? word)
+      .replaceAll(EXAMPLE_AGENT, (agent) => made('agt') ?? agent);
   for (const field of form.querySelectorAll('input[data-in], textarea[data-in]')) {
     if (field instanceof HTMLTextAreaElement) field.value = known(field.value);
     else if (field instanceof HTMLInputElement && field.type !== 'file') field.value = known(field.value);
