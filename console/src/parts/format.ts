@@ -79,3 +79,8 @@ function ceilDivide(value: bigint, by: bigint): bigint {
 export function shortened(text: string): string {
   return text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
 }
+
+const ADDRESS = /^(0x[0-9a-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/;
+
+/** Who has given no name goes by an address, which is long. */
+export const nameOrAddress = (name: string) => (ADDRESS.test(name) ? shortened(name) : name);

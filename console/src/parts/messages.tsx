@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOwnMarket } from '../data/own-market.ts';
 import { messagesQuery } from '../data/own-queries.ts';
 import { Answer } from './answer.tsx';
+import { nameOrAddress } from './format.ts';
 import { Time } from './small.tsx';
 import { Empty } from './states.tsx';
 import { TextForm } from './text-form.tsx';
@@ -32,7 +33,7 @@ export function Messages({ order, side = 'client' }: MessagesProps) {
               {items.map(({ id, sender_type, sender_name, content, created_at }) => (
                 <li key={id} className={sender_type === side ? 'said said-mine' : 'said'}>
                   <p className="small soft">
-                    {sender_name} · <Time at={created_at} />
+                    {nameOrAddress(sender_name)} · <Time at={created_at} />
                   </p>
                   <p className="prose">{content}</p>
                 </li>

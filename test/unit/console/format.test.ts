@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharesWorth, usd, withFeeOnTop } from '../../../console/src/parts/format.ts';
+import { nameOrAddress, sharesWorth, usd, withFeeOnTop } from '../../../console/src/parts/format.ts';
 
 test.each([
   ['0.00', '$0.00'],
@@ -15,3 +15,9 @@ test('the fee on top is rounded up', () => {
 test('shares for an amount are never worth more than it', () => {
   expect(sharesWorth({ shares: '1000', value_usd: '3.00' }, '1.00')).toBe('333');
 });
+
+test.each([
+  ['0xeEa973E017E815c6b31B2a4d7EA382DF841A6B0D', '0xeEa9…6B0D'],
+  ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', '9xQeWv…VFin'],
+  ['Pixel Foundry of the North', 'Pixel Foundry of the North'],
+])('%s goes by %s', (name, shown) => expect(nameOrAddress(name)).toBe(shown));
