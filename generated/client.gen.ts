@@ -948,7 +948,8 @@ export interface HealthResource<Options> {
   /**
    * Should it get traffic?: `GET /readyz`.
    *
-   * Says whether this process should get traffic: the database and the queue answer, and it is not shutting down.
+   * Says whether this process should get traffic: what it needs answers, and it is not shutting down. A process that serves requests needs the database, one that
+   * runs jobs the queue, too.
    *
    * @example
    * const readiness = await market.health.ready();

@@ -815,7 +815,8 @@ export interface paths {
         };
         /**
          * Should it get traffic?
-         * @description Says whether this process should get traffic: the database and the queue answer, and it is not shutting down.
+         * @description Says whether this process should get traffic: what it needs answers, and it is not shutting down. A process that serves requests needs the database, one that
+         *     runs jobs the queue, too.
          */
         get: operations["health_ready"];
         put?: never;

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { BOARD_PATH } from '../server/doors/http/internal-app.ts';
 import type { Network } from '../server/foundation/platform/networks.ts';
+import { SECRETS } from './folder/kept.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const THINGS_TO_TRY = 3;
@@ -35,7 +38,9 @@ function places({ config, addresses, dir }: Sandbox): string[][] {
     ['Reference, to try it in', `${api}/docs`],
     ['Console, to look around in', app],
     ['MCP', `${app}/mcp`],
-    ['Metrics, health, job board', `http://localhost:${config.ports.internal}`],
+    ['Metrics, health', `http://localhost:${config.ports.internal}/metrics`],
+    ['Job board', `http://localhost:${config.ports.internal}${BOARD_PATH}`],
+    ['', `any name; its password is ADMIN_API_KEY, unless you set it that of ${join(dir, SECRETS)}`],
     ['Identity provider', idp.issuer],
     ...Object.entries(networks).map(([network, { rpc_url }]) => [`${network} RPC`, rpc_url]),
     ['Data and keys', dir],

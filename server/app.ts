@@ -16,7 +16,7 @@ import { createParts, type PartOverrides, type Parts } from './composition/parts
 import { createPrices } from './composition/prices.ts';
 import { createSwaps } from './composition/swaps.ts';
 import { createTokens } from './composition/tokens.ts';
-import { createUploads } from './composition/uploads.ts';
+import { createStore, createUploads } from './composition/uploads.ts';
 import { createWallets } from './composition/wallets.ts';
 import { createWebhooks, type WebhooksDomain } from './composition/webhooks.ts';
 import type { Config } from './config/config.ts';
@@ -70,6 +70,7 @@ import { compactStatistics } from './market/statistics/compaction.ts';
 import { statsHandlers } from './market/statistics/handlers.ts';
 import { identityMintHandlers, tokensHandlers } from './market/tokens/handlers.ts';
 import { uploadsHandlers } from './market/uploads/handlers.ts';
+import { findForeignStore } from './market/uploads/store-identity.ts';
 import { feesHandlers } from './money/creator-fees/handlers.ts';
 import { earnHandlers } from './money/earn/handlers.ts';
 import { registerEarnJobs, waitingWithdrawals } from './money/earn/jobs.ts';
@@ -278,6 +279,7 @@ function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): 
   return {
     async start() {
       await requireMigrated(parts);
+      if (config.role !== 'worker') await requireSharedStore(parts);
       const internal = await open(apps.internalApp, {
         ...forOperators,
         port: ports.internal,
@@ -313,6 +315,19 @@ async function requireMigrated({ orm }: Parts): Promise<void> {
   if (pending.length === 0) return;
   throw new StartError(
     `The database is not up to date (${pending.join(', ')}): run \`npm run db:migrate\` first.`,
+  );
+}
+
+/** A process that keeps files elsewhere than the others cannot serve theirs, nor they its own. */
+async function requireSharedStore({ config, orm, log }: Parts): Promise<void> {
+  const { dir, s3 } = config.uploads;
+  const place = s3 ? 'The bucket S3_BUCKET' : `The folder UPLOAD_DIR (${dir})`;
+  const foreign = await findForeignStore(createStore(config), orm.em.fork()).catch((error: unknown) => {
+    log.debug({ err: error }, 'the file store could not be looked at');
+  });
+  if (!foreign) return;
+  throw new StartError(
+    `${place} is not where the files of this database are: processes that serve the API need one store, a folder on a disk that they share, or a bucket (S3_*). If all files were moved here, store a file "${foreign.file}" with "${foreign.id}" among them.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { type App, createApp, StartError } from './app.ts';
 import { checkChains } from './composition/chains.ts';
+import { watchOutside } from './composition/outside.ts';
 import { checkVaults } from './composition/vaults.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { ListenError } from './doors/http/listen.ts';
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
     await checkVaults(app.parts.vaults, app.parts.log);
     const ports = await app.start();
     app.parts.log.info({ role: config.role, ports }, 'ready');
+    watchOutside(config, app.parts.log);
   } catch (error) {
     await app.stop();
     throw error;

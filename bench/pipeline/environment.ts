@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { ADMIN_KEY } from './protocol.ts';
 
@@ -29,5 +31,6 @@ export function productionEnvironment(): Record<string, string> {
     MASTER_KEYS: `1:${base64Key()}`,
     LOOKUP_KEY: base64Key(),
     ADMIN_API_KEY: ADMIN_KEY,
+    UPLOAD_DIR: join(tmpdir(), 'agent-market-bench-uploads'),
   };
 }

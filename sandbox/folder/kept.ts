@@ -4,6 +4,8 @@ import { type FolderOptions, openFolder, type SandboxFolder } from './folder.ts'
 import { keepSecrets, type Secrets } from './secrets.ts';
 import { openState } from './state.ts';
 
+export const SECRETS = 'secrets.json';
+
 /** All that is the same at the next start. */
 export interface Kept {
   folder: SandboxFolder;
@@ -19,7 +21,7 @@ export async function openKept(
 ): Promise<Kept> {
   const folder = await openFolder(dir, options);
   undo.defer(() => folder.release());
-  const secrets = keepSecrets(folder.path('secrets.json'));
+  const secrets = keepSecrets(folder.path(SECRETS));
   const db = openState(folder.path('state.sqlite'));
   undo.defer(() => db.close());
   return { folder, secrets, db, accounts: new Accounts(db) };

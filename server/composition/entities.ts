@@ -20,6 +20,7 @@ import { Service } from '../market/services/service.entity.ts';
 import { DailyStatistic, StatisticChange, StatisticTotal } from '../market/statistics/statistics.entity.ts';
 import { AgentMint } from '../market/tokens/agent-mint.entity.ts';
 import { StoredFile } from '../market/uploads/file.entity.ts';
+import { UploadStore } from '../market/uploads/upload-store.entity.ts';
 import { FeeAccount } from '../money/creator-fees/fee-account.entity.ts';
 import { FeeCollection, FeeShare } from '../money/creator-fees/fee-collection.entity.ts';
 import { FeePayout } from '../money/creator-fees/fee-payout.entity.ts';
@@ -96,6 +97,7 @@ export const entities = [
   StatisticTotal,
   StoredFile,
   Swap,
+  UploadStore,
   User,
   UsedSignature,
   UserWallet,

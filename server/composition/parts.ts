@@ -14,8 +14,10 @@ import { OutboxWorkers } from '../foundation/outbox/workers.ts';
 import { type Clock, systemClock } from '../foundation/platform/clock.ts';
 import { createLogger, type Logger } from '../foundation/platform/log.ts';
 import { createMetrics, type Metrics } from '../foundation/platform/metrics.ts';
+import { Outage } from '../foundation/platform/outage.ts';
 import { JOBS } from '../foundation/queue/jobs.ts';
 import { Queues } from '../foundation/queue/queues.ts';
+import { redisOutage } from '../foundation/queue/redis-outage.ts';
 import { AgentWallets } from '../identity/agent-wallets.ts';
 import { WalletKeys } from '../identity/wallet-keys.ts';
 import { LedgerService } from '../money/ledger/service.ts';
@@ -76,10 +78,11 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const jobs = Object.keys(JOBS);
   const metrics = createMetrics();
   const onRun = (job: string, outcome: string) => metrics.jobs.inc({ job, outcome });
-  const queues = new Queues({ databaseUrl, redisUrl, jobs, log, onRun });
+  const outage = redisUrl ? redisOutage(redisUrl, log) : undefined;
+  const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onRun });
   const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
-  const limits = createLimitStore(config, log);
+  const limits = createLimitStore(config, log, outage);
   const chains = createChains(config, { metrics });
   const { vaults, close: closeVaults } = createVaults(config, { clock, metrics });
   const outbox = new Outbox(clock);
@@ -98,7 +101,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     workers: new OutboxWorkers({ em, queues, jobs: JOBS, clock }),
     sweeps,
     limits,
-    health: createHealth(orm, queues, log),
+    health: createHealth(config, { orm, queues, log }),
     workGauges: new WorkGauges({
       metrics,
       backlog: () => readBacklog(em.fork(), clock.now()),
@@ -133,15 +136,26 @@ function defaultLogger({ environment, logLevel }: Config): Logger {
 function createLimitStore(
   { rateLimits, redisUrl, databaseUrl }: Config,
   log: Logger,
+  outage: Outage | undefined,
 ): LimitStore | undefined {
   if (!rateLimits) return undefined;
-  return redisUrl ? redisLimitStore(redisUrl, log) : postgresLimitStore(databaseUrl, log);
+  return redisUrl ? redisLimitStore(redisUrl, log, outage) : postgresLimitStore(databaseUrl, log);
 }
 
-function createHealth(orm: MikroORM, queues: Queues, log: Logger): Health {
+function createHealth({ role }: Config, { orm, queues, log }: Pick<Parts, 'orm' | 'queues' | 'log'>): Health {
+  const outageOf = (check: string) =>
+    new Outage({
+      log: log.child({ check }),
+      sentence: (reason) => `The ${check} does not answer (${reason})`,
+      over: `The ${check} answers again`,
+    });
+  const outages = { database: outageOf('database'), queue: outageOf('queue') };
   return new Health({
     database: () => orm.em.fork().execute('select 1'),
     queue: () => queues.health(),
-    onFailure: (check, err) => log.warn({ check, err }, 'not ready'),
+    // what requests leave behind for workers waits in the database
+    needs: role === 'api' ? ['database'] : ['database', 'queue'],
+    onFailure: (check, error) => outages[check].failed(error),
+    onSuccess: (check) => outages[check].end(),
   });
 }

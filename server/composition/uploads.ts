@@ -1,10 +1,15 @@
+import type { Config } from '../config/config.ts';
 import { DiskStore } from '../market/uploads/disk-store.ts';
+import type { FileStore } from '../market/uploads/file-store.ts';
 import { S3Store } from '../market/uploads/s3-store.ts';
 import { UploadService } from '../market/uploads/service.ts';
 import type { Parts } from './parts.ts';
 
-/** In a bucket where one is configured, else on disk. */
 export function createUploads({ config, clock }: Pick<Parts, 'config' | 'clock'>): UploadService {
-  const { dir, s3 } = config.uploads;
-  return new UploadService(s3 ? new S3Store(s3) : new DiskStore(dir), clock);
+  return new UploadService(createStore(config), clock);
+}
+
+/** In a bucket where one is configured, else on disk. */
+export function createStore({ uploads: { dir, s3 } }: Pick<Config, 'uploads'>): FileStore {
+  return s3 ? new S3Store(s3) : new DiskStore(dir);
 }

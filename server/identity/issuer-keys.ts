@@ -51,6 +51,14 @@ export class IssuerKeys {
   }
 }
 
+/** Throws where the provider's keys cannot be had now. */
+export async function reachIssuer({ issuer, jwksUrl }: IssuerKeysOptions): Promise<void> {
+  const url = jwksUrl ?? (await discoverKeys(issuer));
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`its keys are answered with ${response.status}`);
+}
+
 async function discoverKeys(issuer: string): Promise<string> {
   const { jwks_uri: address } = await discoverProvider(issuer);
   if (typeof address !== 'string') throw new Error('discovery names no jwks_uri');

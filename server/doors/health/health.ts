@@ -3,16 +3,21 @@ import { within } from '../../foundation/platform/within.ts';
 
 export type { CheckStatus };
 
+type Check = 'database' | 'queue';
+
 export interface Readiness {
   ready: boolean;
-  checks: { database: CheckStatus; queue: CheckStatus };
+  checks: Record<Check, CheckStatus>;
 }
 
 export interface HealthOptions {
   /** Each rejects when the part cannot be used. */
   database: () => Promise<unknown>;
   queue: () => Promise<unknown>;
-  onFailure?: (check: string, error: unknown) => void;
+  /** What this process cannot do without; the rest is looked at and told. */
+  needs: readonly Check[];
+  onFailure?: (check: Check, error: unknown) => void;
+  onSuccess?: (check: Check) => void;
   timeoutMs?: number;
   /** How long an answer is given again, so that many probes cost as much as one. */
   freshMs?: number;
@@ -47,19 +52,17 @@ export class Health {
   }
 
   async #look(): Promise<Readiness> {
-    const { database, queue } = this.#options;
-    const [databaseStatus, queueStatus] = await Promise.all([
-      this.#check('database', database),
-      this.#check('queue', queue),
-    ]);
-    const ready = databaseStatus === 'up' && queueStatus === 'up';
-    return { ready, checks: { database: databaseStatus, queue: queueStatus } };
+    const { needs } = this.#options;
+    const [database, queue] = await Promise.all([this.#check('database'), this.#check('queue')]);
+    const checks = { database, queue };
+    return { ready: needs.every((name) => checks[name] === 'up'), checks };
   }
 
-  async #check(name: string, check: () => Promise<unknown>): Promise<CheckStatus> {
-    const { timeoutMs = 2000, onFailure } = this.#options;
+  async #check(name: Check): Promise<CheckStatus> {
+    const { timeoutMs = 2000, onFailure, onSuccess } = this.#options;
     try {
-      await within(timeoutMs, check(), `No answer within ${timeoutMs} ms`);
+      await within(timeoutMs, this.#options[name](), `No answer within ${timeoutMs} ms`);
+      onSuccess?.(name);
       return 'up';
     } catch (error) {
       onFailure?.(name, error);

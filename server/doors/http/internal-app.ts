@@ -5,6 +5,7 @@ import { isAdminKey } from '../../identity/admin-key.ts';
 import { bearerToken } from '../../operations/credentials/bearer.ts';
 
 export const BOARD_PATH = '/board';
+const BASIC = 'Basic realm="operators: any name, and ADMIN_API_KEY as the password", charset="UTF-8"';
 
 interface InternalParts {
   metrics: Metrics;
@@ -35,7 +36,8 @@ function requireAdminKey(adminKey: string | undefined): RequestHandler {
     res.setHeader('Cache-Control', 'no-store');
     const sent = bearerToken(headers) ?? basicPassword(headers.authorization);
     if (sent !== undefined && isAdminKey(sent, adminKey)) return next();
-    res.setHeader('WWW-Authenticate', 'Bearer, Basic realm="operators: the password is the admin key"');
+    // one line each: browsers give up at a scheme they do not know when another follows in the same line
+    res.setHeader('WWW-Authenticate', [BASIC, 'Bearer']);
     res.status(401).json({ success: false, error: 'Send the admin key', code: 'missing_credentials' });
   };
 }

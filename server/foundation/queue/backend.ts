@@ -13,5 +13,7 @@ export interface Backend {
   queue(name: string, settings: QueueSettings): JobQueue;
   worker(name: string, process: Process, settings: WorkerSettings): JobWorker;
   ping(): Promise<void>;
+  /** Whether an error of a queue or a worker is a loss of the connection, which is told elsewhere. */
+  isLoss(error: unknown): boolean;
   close(): Promise<void>;
 }

@@ -32,6 +32,7 @@ export function postgresBackend(
         ...settings,
         connection,
       }) as unknown as JobWorker,
+    isLoss: () => false,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

@@ -1,16 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobsOptions } from 'bullmq';
 import type { Logger } from '../platform/log.ts';
+import type { Outage } from '../platform/outage.ts';
 import { within } from '../platform/within.ts';
 import type { Backend, JobQueue, JobWorker, Process } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
 import { postgresBackend } from './postgres-backend.ts';
 import { redisBackend } from './redis-backend.ts';
+import { redisOutage } from './redis-outage.ts';
 
 export interface QueuesOptions {
   databaseUrl: string;
   /** Jobs go to Redis when set, and to PostgreSQL otherwise. */
   redisUrl?: string | undefined;
+  /** Shared with others who use the same Redis. */
+  outage?: Outage | undefined;
   /** The names of all jobs: a queue each, so that a slow kind does not hold up the others. */
   jobs: readonly string[];
   log: Logger;
@@ -48,10 +52,10 @@ export class Queues {
 
   constructor(options: QueuesOptions) {
     this.#options = options;
-    const onError = (error: Error) => options.log.warn({ err: error }, 'queue connection');
-    this.#backend = options.redisUrl
-      ? redisBackend(options.redisUrl, onError)
-      : postgresBackend(options.databaseUrl, options.jobs.length, onError);
+    const { redisUrl, databaseUrl, jobs, log, outage } = options;
+    this.#backend = redisUrl
+      ? redisBackend(redisUrl, outage ?? redisOutage(redisUrl, log))
+      : postgresBackend(databaseUrl, jobs.length, (err) => log.warn({ err }, 'queue connection'));
   }
 
   get backend(): Backend['name'] {
@@ -76,7 +80,7 @@ export class Queues {
     const timing = { lockDuration: stalled, stalledInterval: stalled };
     const worker = this.#backend.worker(job, process, { concurrency: options.concurrency ?? 1, ...timing });
     const log = this.#options.log.child({ job });
-    worker.on('error', (err) => log.warn({ err }, 'worker'));
+    worker.on('error', (err) => this.#backend.isLoss(err) || log.warn({ err }, 'worker'));
     worker.on('failed', (failed, err) => log.warn({ err, jobId: failed?.id }, 'job failed'));
     for (const outcome of ['completed', 'failed'] as const) {
       worker.on(outcome, () => this.#options.onRun?.(job, outcome));
@@ -117,7 +121,7 @@ export class Queues {
     const known = this.#queues.get(job);
     if (known) return known;
     const queue = this.#backend.queue(job, { streams: { events: { maxLen: 1000 } } });
-    queue.on('error', (err) => this.#options.log.warn({ err, job }, 'queue'));
+    queue.on('error', (err) => this.#backend.isLoss(err) || this.#options.log.warn({ err, job }, 'queue'));
     this.#queues.set(job, queue);
     return queue;
   }

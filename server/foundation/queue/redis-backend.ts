@@ -1,7 +1,9 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import type { Outage } from '../platform/outage.ts';
 import type { Backend, JobQueue, JobWorker } from './backend.ts';
 import type { JobPayload } from './jobs.ts';
+import { isLoss, watchConnection } from './redis-outage.ts';
 
 const PREFIX = 'market';
 
@@ -9,10 +11,10 @@ const PREFIX = 'market';
  * Two connections: one that gives up soon, for adding jobs inside a database transaction, and one that waits for
  * Redis to come back, for workers.
  */
-export function redisBackend(redisUrl: string, onError: (error: Error) => void): Backend {
+export function redisBackend(redisUrl: string, outage: Outage): Backend {
   const adding = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 5000 });
   const working = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  for (const connection of [adding, working]) connection.setMaxListeners(0).on('error', onError);
+  for (const connection of [adding, working]) watchConnection(connection.setMaxListeners(0), outage);
   return {
     name: 'redis',
     queue: (name, settings) =>
@@ -27,6 +29,10 @@ export function redisBackend(redisUrl: string, onError: (error: Error) => void):
         prefix: PREFIX,
         connection: working,
       }) as unknown as JobWorker,
+    isLoss(error) {
+      if (isLoss(error)) outage.failed(error);
+      return outage.lasts;
+    },
     ping: async () => void (await adding.ping()),
     async close() {
       for (const connection of [adding, working]) connection.disconnect();

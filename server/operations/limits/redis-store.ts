@@ -2,12 +2,17 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from '../../foundation/platform/log.ts';
+import { redisOutage, watchConnection } from '../../foundation/queue/redis-outage.ts';
 import { limiterOptions, toOperationLimiter } from './flexible-limiter.ts';
 import type { LimitStore } from './limit-store.ts';
 
-export function redisLimitStore(redisUrl: string, log: Logger): LimitStore {
+export function redisLimitStore(
+  redisUrl: string,
+  log: Logger,
+  outage = redisOutage(redisUrl, log),
+): LimitStore {
   const client = new Redis(redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 2000 });
-  client.on('error', (err) => log.warn({ err }, 'rate limits: Redis connection'));
+  watchConnection(client, outage);
   return {
     limiter: (rule) =>
       toOperationLimiter(new RateLimiterRedis({ ...limiterOptions(rule), storeClient: client })),

@@ -78,7 +78,7 @@ describe('a failure', () => {
 
 describe('a status_url', () => {
   const appUrl = 'https://app.example';
-  const health = new Health({ database: async () => {}, queue: async () => {} });
+  const health = new Health({ needs: [], database: async () => {}, queue: async () => {} });
   const addresses = { base: '', appUrl, isSandbox: false };
   let server: Server;
   const open = (path: string, headers: Record<string, string>, method = 'GET') => {

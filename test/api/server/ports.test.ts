@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Api, startApi } from '../../support/server/api.ts';
@@ -9,6 +11,12 @@ beforeAll(async () => {
   adminKey = String(api.env.ADMIN_API_KEY);
 });
 afterAll(() => api.close());
+
+async function rawHeaders(url: string): Promise<string[]> {
+  const [answer] = (await once(get(url), 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.rawHeaders;
+}
 
 const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 
@@ -65,6 +73,11 @@ describe('the operators’ port', () => {
     const statusFor = async (init?: RequestInit) => (await fetch(board, init)).status;
     const basic = Buffer.from(`operator:${adminKey}`).toString('base64');
     expect(await statusFor()).toBe(401);
+    const asked = await rawHeaders(board);
+    expect(asked.filter((_text, index) => asked[index - 1] === 'WWW-Authenticate')).toEqual([
+      expect.stringMatching(/^Basic realm="[^"]*ADMIN_API_KEY/),
+      'Bearer',
+    ]);
     expect(await statusFor(bearer('wrong'))).toBe(401);
     expect(await statusFor(bearer(adminKey))).toBe(200);
     expect(await statusFor({ headers: { authorization: `Basic ${basic}` } })).toBe(200);

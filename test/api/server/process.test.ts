@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import {
   createDatabaseForTest,
   createTestDatabase,
@@ -11,6 +11,7 @@ import {
 } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hasRedis, startRedis } from '../../support/processes/redis.ts';
+import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 import { minimal } from '../../support/server/minimal-environment.ts';
 
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
@@ -29,10 +30,10 @@ interface Running {
 }
 
 function run(env: Record<string, string>): Running {
-  const ports = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' };
+  const own = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0', UPLOAD_DIR: inject('uploadFolder') };
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...minimal, ...ports, DATABASE_URL: database.url, NODE_ENV: 'test', PATH, ...env },
+    env: { ...minimal, ...own, DATABASE_URL: database.url, NODE_ENV: 'test', PATH, ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
@@ -52,7 +53,7 @@ async function ready({ output }: Running): Promise<Record<string, number>> {
       .find((text) => text.includes('"msg":"ready"'));
     expect(line, output()).toBeDefined();
     return JSON.parse(line ?? '').ports;
-  }, 20_000);
+  }, 45_000);
 }
 
 describe('a process that cannot start says why in a sentence and ends with 1', () => {
@@ -89,6 +90,60 @@ describe('a process that cannot start says why in a sentence and ends with 1', (
     const server = run({ DATABASE_URL: own.url });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('run `npm run db:migrate` first');
+  });
+});
+
+const NOWHERE = {
+  REDIS_URL: 'redis://127.0.0.1:1',
+  IDP_ISSUER: 'http://127.0.0.1:1',
+  UPLOAD_DIR: '/dev/null/files',
+};
+
+describe('a process that starts without', () => {
+  it('Redis, identity provider and folder says so once each, serves the rest and stops', async () => {
+    const server = run({ ROLE: 'api', LOG_LEVEL: 'debug', ...NOWHERE });
+    const { api } = await ready(server);
+    const lines = (text: string) =>
+      server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(text));
+    await eventually(() => expect(lines('still out of reach').length).toBeGreaterThan(6), 20_000);
+    const warnings = lines('"level":"warn"').map((line) => JSON.parse(line).msg as string);
+    const about = (name: string) => warnings.filter((text) => text.includes(name));
+    expect(about('REDIS_URL')).toEqual([
+      expect.stringMatching(/^Redis at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\): start it, or correct/),
+    ]);
+    expect(about('IDP_ISSUER')).toHaveLength(1);
+    expect(about('UPLOAD_DIR')).toEqual([expect.stringContaining('/dev/null/files (ENOTDIR)')]);
+    expect(warnings.length).toBeLessThanOrEqual(6);
+    const answer = await fetch(`http://127.0.0.1:${api}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { checks: { database: 'up', queue: 'down' } } });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+
+  it.runIf(hasRedis)('its queue is not ready as a worker until it is there, and stops in time', async () => {
+    const redis = await startRedis();
+    onTestFinished(() => redis.close());
+    const proxy = await startTcpProxy(redis.url);
+    onTestFinished(() => proxy.close());
+    proxy.cut();
+    const server = run({ ROLE: 'worker', SHUTDOWN_TIMEOUT_SECONDS: '5', REDIS_URL: proxy.url });
+    const { internal } = await ready(server);
+    const readiness = async () => (await fetch(`http://127.0.0.1:${internal}/readyz`)).status;
+    expect(await readiness()).toBe(503);
+    const told = () => server.output().split('correct REDIS_URL').length - 1;
+    await eventually(() => expect(told()).toBe(1));
+    proxy.restore();
+    await eventually(async () => expect(await readiness()).toBe(200), 20_000);
+    expect(server.output()).toContain('is there"');
+    proxy.cut();
+    await eventually(() => expect(told()).toBe(2));
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.output()).toBe(0);
+    expect(server.output()).not.toContain('ending anyway');
   });
 });
 

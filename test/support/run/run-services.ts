@@ -1,4 +1,4 @@
-import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '../../../sandbox/postgres/processes.ts';
@@ -20,6 +20,9 @@ export class RunServices {
   constructor() {
     removeAbandoned();
     chmodSync(this.#folder, 0o755);
+    // one store for all databases of the run, which none of them names anew
+    mkdirSync(join(this.uploadFolder, 'st'), { recursive: true });
+    writeFileSync(join(this.uploadFolder, 'st', 'store-id'), 'tests');
     process.once('exit', () => this.#removeFolder());
   }
 

@@ -45,6 +45,7 @@ import { Migration0103PaymentIdentifiers } from './0103-payment-identifiers.ts';
 import { Migration0105UsedConnections } from './0105-used-connections.ts';
 import { Migration0106OwnerReads } from './0106-owner-reads.ts';
 import { Migration0107Operators } from './0107-operators.ts';
+import { Migration0108UploadStore } from './0108-upload-store.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -96,4 +97,5 @@ export const migrations: MigrationObject[] = [
   { name: '0105-used-connections', class: Migration0105UsedConnections },
   { name: '0106-owner-reads', class: Migration0106OwnerReads },
   { name: '0107-operators', class: Migration0107Operators },
+  { name: '0108-upload-store', class: Migration0108UploadStore },
 ];
