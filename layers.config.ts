@@ -62,6 +62,7 @@ const FOLDERS = [
   'chain/vaults',
   'chain/evm',
   'chain/solana',
+  'chain/kms',
   'chain',
   // foundation: what knows nothing of markets
   'config',

@@ -50,7 +50,7 @@ export async function startSandbox({ env, fresh, progress, signal }: SandboxOpti
   signal.throwIfAborted();
 
   const config = serverConfig(env, settings, kept.secrets.variables, local.variables);
-  const treasuries = treasury.addressesOf(config);
+  const treasuries = await treasury.addressesOf(config);
   await Promise.all([
     progress.step('Tables and queues up to date', () => migrate(config.databaseUrl)),
     progress.step('Gas for the treasuries', () => treasury.fund(local.chains, treasuries)),

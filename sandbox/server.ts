@@ -1,7 +1,7 @@
 import { type App, type AppOverrides, createApp } from '../server/app.ts';
-import { solanaSigner } from '../server/chain/signer.ts';
 import { derivedSigner } from '../server/chain/solana/derived-signer.ts';
 import type { Parts } from '../server/composition/parts.ts';
+import { openTreasuries } from '../server/composition/treasuries.ts';
 import type { Config } from '../server/config/config.ts';
 import { restoreClock, TimeMachine } from './clock.ts';
 import type { Kept } from './folder/kept.ts';
@@ -43,12 +43,12 @@ export async function createServer(config: Config, { addresses, kept, local }: S
 }
 
 /** Only where the chain is the sandbox's own, which can give the desk its SOL. */
-async function swapDesk({ solana }: Config, { chains }: Local): Promise<Pick<AppOverrides, 'swapProvider'>> {
+async function swapDesk(config: Config, { chains }: Local): Promise<Pick<AppOverrides, 'swapProvider'>> {
   const chain = chains.get('solana-mainnet');
   if (!chain) return {};
-  const { rpcUrl, usdcMint, treasuryKey } = solana;
-  const treasury = solanaSigner(() => Uint8Array.from(treasuryKey));
-  const signer = await derivedSigner(treasury, 'the swap desk of the sandbox');
+  const { rpcUrl, usdcMint } = config.solana;
+  const { solana } = await openTreasuries(config);
+  const signer = await derivedSigner(solana, 'the swap desk of the sandbox');
   return { swapProvider: new SwapDesk({ rpcUrl, usdcMint, signer, chain }) };
 }
 

@@ -1,18 +1,12 @@
-import { Keypair } from '@solana/web3.js';
-import { privateKeyToAccount } from 'viem/accounts';
+import { openTreasuries } from '../../server/composition/treasuries.ts';
 import type { Config } from '../../server/config/config.ts';
 import type { Network } from '../../server/foundation/platform/networks.ts';
 import type { LocalChains } from './network.ts';
 
-export function addressesOf({ solana, base, alt }: Config): Map<Network, string> {
-  const evm = [base, ...(alt ? [alt] : [])];
-  return new Map<Network, string>([
-    [solana.network, Keypair.fromSecretKey(solana.treasuryKey).publicKey.toBase58()],
-    ...evm.map(({ network, treasuryKey }): [Network, string] => [
-      network,
-      privateKeyToAccount(treasuryKey).address,
-    ]),
-  ]);
+export async function addressesOf(config: Config): Promise<Map<Network, string>> {
+  const { solana, evm } = await openTreasuries(config);
+  const addresses = [...evm].map(([network, { address }]): [Network, string] => [network, address]);
+  return new Map([[config.solana.network, solana.address], ...addresses]);
 }
 
 const ENOUGH = 10n;

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { base58 } from '@scure/base';
 import { type Hex, hexToBytes } from 'viem';
+import { privateKeyToAddress } from 'viem/accounts';
 import type { Network } from '../foundation/platform/networks.ts';
 
 /** A key of ours on a network. It signs and cannot be read; its address has one order of nonces. */
@@ -38,9 +39,14 @@ export function evmSigner(open: OpenKey, address: string): Signer {
   });
 }
 
-/** The bytes of a key that is configured, and stays in memory. */
-export function ofHex(key: Hex): OpenKey {
-  return () => hexToBytes(key);
+/** Of a key that is configured, and stays in memory. */
+export function evmSignerOf(key: Hex): Signer {
+  return evmSigner(() => hexToBytes(key), privateKeyToAddress(key));
+}
+
+/** Of the 64 bytes of r and s. */
+export function evmSignature(rs: Iterable<number>, parity: number): Uint8Array {
+  return Uint8Array.from([...rs, FIRST_V + parity]);
 }
 
 const SEED_BYTES = 32;
@@ -49,7 +55,7 @@ const FIRST_V = 27;
 /** The library puts the parity in front of r and s. */
 function signDigest(digest: Uint8Array, key: Uint8Array): Uint8Array {
   const [parity = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
-  return Uint8Array.from([...rs, FIRST_V + parity]);
+  return evmSignature(rs, parity);
 }
 
 function using<T>(open: OpenKey, work: (key: Uint8Array) => T): T {

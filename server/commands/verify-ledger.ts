@@ -1,5 +1,6 @@
 import { closeChains, createChains } from '../composition/chains.ts';
 import { openDatabase } from '../composition/open-database.ts';
+import { openTreasuries } from '../composition/treasuries.ts';
 import { createVaults } from '../composition/vaults.ts';
 import { loadConfig } from '../config/config.ts';
 import { systemClock } from '../foundation/platform/clock.ts';
@@ -11,16 +12,17 @@ import { reconcile, verifyLedger } from '../money/ledger/verification.ts';
 /** Proves the books and compares them with the chains. Exit code 1 when anything is off. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  const treasuries = await openTreasuries(config);
   await using orm = await openDatabase(config.databaseUrl, {
     poolSize: 4,
     applicationName: 'agent-market-verify',
   });
   const report = await verifyLedger(orm.em.fork());
-  const chains = createChains(config);
+  const chains = createChains(config, treasuries);
   await using stack = new AsyncDisposableStack();
   stack.defer(() => closeChains(chains));
   const reconciliations = await reconcile(orm.em.fork(), treasuriesOf(chains));
-  const { vaults, close } = createVaults(config, { clock: systemClock });
+  const { vaults, close } = createVaults(config, treasuries, { clock: systemClock });
   stack.defer(close);
   const venues = await reconcileVenues(orm.em.fork(), vaults);
   console.log(renderReport(report, reconciliations, venues));

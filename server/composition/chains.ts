@@ -4,19 +4,20 @@ import { createSolanaAdapter } from '../chain/solana/adapter.ts';
 import type { Chains } from '../chain/types.ts';
 import { type Config, ConfigError } from '../config/config.ts';
 import type { Logger } from '../foundation/platform/log.ts';
+import { evmNetworks, type Treasuries } from './treasuries.ts';
 
 type ChainConfig = Pick<Config, 'solana' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
 /** One adapter for each network that is configured. Opens no connection. */
 export function createChains(
   config: ChainConfig,
+  treasuries: Treasuries,
   given: Omit<RpcOptions, 'network' | 'timeoutMs'> = {},
 ): Chains {
   const options = { ...given, timeoutMs: config.rpcTimeoutMs };
   const adapters = [
-    createSolanaAdapter(config.solana, options),
-    createEvmAdapter(config.base, options),
-    ...(config.alt ? [createEvmAdapter(config.alt, options)] : []),
+    createSolanaAdapter({ ...config.solana, treasury: treasuries.solana }, options),
+    ...evmNetworks(config, treasuries).map((network) => createEvmAdapter(network, options)),
   ];
   return new Map(adapters.map((adapter) => [adapter.network, adapter]));
 }

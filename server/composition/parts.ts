@@ -28,6 +28,7 @@ import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
 import { redisLimitStore } from '../operations/limits/redis-store.ts';
 import { closeChains, createChains } from './chains.ts';
 import { openDatabase } from './open-database.ts';
+import { openTreasuries } from './treasuries.ts';
 import { createVaults } from './vaults.ts';
 
 export interface PartOverrides {
@@ -69,6 +70,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const { databaseUrl, databasePoolSize, databaseTimeoutMs, redisUrl } = config;
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? defaultLogger(config);
+  const treasuries = await openTreasuries(config);
   const orm = await openDatabase(databaseUrl, {
     poolSize: databasePoolSize,
     statementTimeoutMs: databaseTimeoutMs,
@@ -83,8 +85,8 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
   const limits = createLimitStore(config, log, outage);
-  const chains = createChains(config, { metrics });
-  const { vaults, close: closeVaults } = createVaults(config, { clock, metrics });
+  const chains = createChains(config, treasuries, { metrics });
+  const { vaults, close: closeVaults } = createVaults(config, treasuries, { clock, metrics });
   const outbox = new Outbox(clock);
   const wallets = new AgentWallets({ em, keys: new WalletKeys(config.masterKeys), clock });
   const transactions = new Transactions({ em, chains, signers: wallets, outbox, clock, log });

@@ -6,6 +6,7 @@ import { type Config, ConfigError } from '../config/config.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import { reasonOf } from './chains.ts';
+import { evmNetworks, type Treasuries } from './treasuries.ts';
 
 type VaultConfig = Pick<Config, 'earn' | 'base' | 'alt' | 'rpcTimeoutMs'>;
 
@@ -17,10 +18,11 @@ interface OpenVaults {
 /** One for each venue that is configured. Opens no connection. */
 export function createVaults(
   { earn, base, alt, rpcTimeoutMs }: VaultConfig,
+  treasuries: Treasuries,
   { clock, metrics }: { clock: Clock; metrics?: RpcOptions['metrics'] },
 ): OpenVaults {
   const networks = new Map(
-    [base, ...(alt ? [alt] : [])].map((config) => {
+    evmNetworks({ base, alt }, treasuries).map((config) => {
       const rpc = createRpcFetch({ network: config.network, timeoutMs: rpcTimeoutMs, metrics });
       return [config.network, { rpc, context: createContext(config, rpc) }];
     }),

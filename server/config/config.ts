@@ -60,6 +60,7 @@ function toConfig(v: Values) {
     earn: { venues: v.EARN_VENUES, maxGas: BigInt(v.EARN_MAX_GAS) },
     masterKeys: v.MASTER_KEYS,
     lookupKey: v.LOOKUP_KEY,
+    kms: kmsOf(v),
     rateLimits: v.RATE_LIMITS,
     webhookAllowLoopback: v.WEBHOOK_ALLOW_LOOPBACK,
     creatorFeeKey: v.CREATOR_FEE_KEY,
@@ -85,6 +86,7 @@ function solanaOf(v: Values) {
     cluster: v.SOLANA_CLUSTER,
     usdcMint: v.SOLANA_USDC_MINT,
     treasuryKey: v.SOLANA_TREASURY_KEY,
+    treasuryKmsKey: v.SOLANA_TREASURY_KMS_KEY,
     acceptCommitment: v.SOLANA_ACCEPT_COMMITMENT,
     payoutCommitment: v.SOLANA_PAYOUT_COMMITMENT,
     priorityFeeMicroLamports: v.SOLANA_PRIORITY_FEE_MICROLAMPORTS,
@@ -103,31 +105,41 @@ function baseOf(v: Values) {
     chainId: v.BASE_CHAIN_ID,
     usdc: v.BASE_USDC_ADDRESS,
     treasuryKey: v.BASE_TREASURY_KEY,
+    treasuryKmsKey: v.BASE_TREASURY_KMS_KEY,
     acceptConfirmations: v.BASE_ACCEPT_CONFIRMATIONS,
     payoutFinality: v.BASE_PAYOUT_FINALITY,
     maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
   };
 }
 
-/** All four are there or none: the rules have seen to it. */
+/** All are there or none: the rules have seen to it. */
 function altOf(v: Values): ReturnType<typeof baseOf> | undefined {
   const {
     ALT_RPC_URL: rpcUrl,
     ALT_CHAIN_ID: chainId,
     ALT_USDC_ADDRESS: usdc,
     ALT_TREASURY_KEY: treasuryKey,
+    ALT_TREASURY_KMS_KEY: treasuryKmsKey,
   } = v;
-  if (!rpcUrl || !chainId || !usdc || !treasuryKey) return undefined;
+  if (!rpcUrl || !chainId || !usdc) return undefined;
   return {
     network: 'alt-mainnet',
     rpcUrl,
     chainId,
     usdc,
     treasuryKey,
+    treasuryKmsKey,
     acceptConfirmations: v.ALT_ACCEPT_CONFIRMATIONS,
     payoutFinality: v.ALT_PAYOUT_FINALITY,
     maxSettlementGas: BigInt(v.X402_MAX_SETTLEMENT_GAS),
   };
+}
+
+function kmsOf(v: Values) {
+  const { KMS_REGION: region, KMS_ACCESS_KEY_ID: accessKeyId, KMS_SECRET_ACCESS_KEY: secret } = v;
+  if (!region || !accessKeyId || !secret) return undefined;
+  const endpoint = v.KMS_ENDPOINT ?? `https://kms.${region}.amazonaws.com`;
+  return { endpoint, region, accessKeyId, secretAccessKey: secret };
 }
 
 function s3Of(v: Values) {

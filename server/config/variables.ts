@@ -26,6 +26,9 @@ const finality = oneOf('safe', 'finalized');
 const confirmations = wholeNumber(1, 1000);
 const chainId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 const NO_ALT = 'alt-mainnet is not offered';
+const IN_ENVIRONMENT = 'the key is in the environment';
+const EVM_KMS_KEY = 'The same in AWS KMS: the id, ARN or alias of a key of kind ECC_SECG_P256K1.';
+const NO_KMS = 'no key is in KMS';
 const DISK = 'uploads are kept on disk';
 
 const process = {
@@ -121,7 +124,18 @@ const solana = {
     solanaAddress,
     'Mint of USDC. On mainnet: EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v.',
   ),
-  SOLANA_TREASURY_KEY: secret(required(solanaKey, 'Key of the wallet that receives payments and pays out.')),
+  SOLANA_TREASURY_KEY: secret(
+    optional(
+      solanaKey,
+      '**required**, or `SOLANA_TREASURY_KMS_KEY`',
+      'Key of the wallet that receives payments and pays out.',
+    ),
+  ),
+  SOLANA_TREASURY_KMS_KEY: optional(
+    text,
+    IN_ENVIRONMENT,
+    'The same in AWS KMS: the id, ARN or alias of a key of kind ECC_NIST_EDWARDS25519.',
+  ),
   SOLANA_ACCEPT_COMMITMENT: withDefault(commitment, 'confirmed', 'When an incoming payment counts as made.'),
   SOLANA_PAYOUT_COMMITMENT: withDefault(
     commitment,
@@ -147,7 +161,14 @@ const base = {
     evmAddress,
     'USDC contract. On Base: 0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913.',
   ),
-  BASE_TREASURY_KEY: secret(required(evmKey, 'Key of the wallet that receives payments and pays out.')),
+  BASE_TREASURY_KEY: secret(
+    optional(
+      evmKey,
+      '**required**, or `BASE_TREASURY_KMS_KEY`',
+      'Key of the wallet that receives payments and pays out.',
+    ),
+  ),
+  BASE_TREASURY_KMS_KEY: optional(text, IN_ENVIRONMENT, EVM_KMS_KEY),
   BASE_ACCEPT_CONFIRMATIONS: withDefault(
     confirmations,
     '1',
@@ -167,6 +188,7 @@ const alt = {
   ALT_TREASURY_KEY: secret(
     optional(evmKey, NO_ALT, 'Key of the wallet that receives payments and pays out.'),
   ),
+  ALT_TREASURY_KMS_KEY: optional(text, IN_ENVIRONMENT, EVM_KMS_KEY),
   ALT_ACCEPT_CONFIRMATIONS: withDefault(
     confirmations,
     '1',
@@ -224,6 +246,22 @@ const secrets = {
   LOOKUP_KEY: secret(
     required(key32, 'Key of the hashes by which API keys are found. Changing it locks all keys out.'),
   ),
+  KMS_REGION: optional(
+    text,
+    NO_KMS,
+    'Region of AWS KMS, where a treasury has its key there (`*_TREASURY_KMS_KEY`). Keys in KMS sign and cannot be read.',
+  ),
+  KMS_ENDPOINT: optional(
+    http,
+    '`https://kms.<KMS_REGION>.amazonaws.com`',
+    'Address of KMS, such as that of a VPC endpoint.',
+  ),
+  KMS_ACCESS_KEY_ID: optional(
+    text,
+    NO_KMS,
+    'Access key of a user who may `kms:GetPublicKey` and `kms:Sign` with these keys.',
+  ),
+  KMS_SECRET_ACCESS_KEY: secret(optional(text, NO_KMS, 'Secret of that access key.')),
   X402_SIGNING_KEYS: secret(
     optional(
       versionedKeys,

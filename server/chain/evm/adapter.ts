@@ -1,14 +1,12 @@
 import { erc20Abi, type Hash, type Hex } from 'viem';
-import type { EvmConfig } from '../../config/config.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { incomingPayment } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
-import { evmSigner, ofHex } from '../signer.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { readAddress } from './address.ts';
-import { createContext, type EvmContext } from './context.ts';
+import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
 import { judgeSettlement, signSettlement } from './settlement.ts';
@@ -19,7 +17,10 @@ import { signTransfer } from './transfer.ts';
 
 const USDC_DECIMALS = 6;
 
-export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'network'>): ChainAdapter {
+export function createEvmAdapter(
+  config: EvmNetworkConfig,
+  options: Omit<RpcOptions, 'network'>,
+): ChainAdapter {
   const { network } = config;
   const rpc = createRpcFetch({ ...options, network });
   const context = createContext(config, rpc);
@@ -27,7 +28,7 @@ export function createEvmAdapter(config: EvmConfig, options: Omit<RpcOptions, 'n
   return {
     network,
     treasury,
-    treasurySigner: evmSigner(ofHex(config.treasuryKey), treasury),
+    treasurySigner: config.treasury,
     async readPayment(given) {
       const reference = normaliseReference(network, given) as Hash;
       const observed = await ask(network, () => observePayment(context, reference));

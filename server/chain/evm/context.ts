@@ -1,8 +1,12 @@
 import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem';
-import { privateKeyToAddress } from 'viem/accounts';
 import type { EvmConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
+import type { Signer } from '../signer.ts';
+import { readAddress } from './address.ts';
 import { rememberedDomain, type TokenDomain } from './token-domain.ts';
+
+/** The network as it is configured, with who signs for the treasury in place of its key. */
+export type EvmNetworkConfig = Omit<EvmConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
 
 /** What every call to the chain needs. */
 export interface EvmContext {
@@ -12,12 +16,12 @@ export interface EvmContext {
   sender: PublicClient;
   treasury: Address;
   usdcDomain(): Promise<TokenDomain>;
-  config: EvmConfig;
+  config: EvmNetworkConfig;
 }
 
 const BATCH_SIZE = 20;
 
-export function createContext(config: EvmConfig, rpc: RpcFetch): EvmContext {
+export function createContext(config: EvmNetworkConfig, rpc: RpcFetch): EvmContext {
   const chain = defineChain({
     id: config.chainId,
     name: config.network,
@@ -35,6 +39,6 @@ export function createContext(config: EvmConfig, rpc: RpcFetch): EvmContext {
     reader,
     usdcDomain: rememberedDomain(reader, config.usdc),
     sender: client(false),
-    treasury: privateKeyToAddress(config.treasuryKey),
+    treasury: readAddress(config.treasury.address),
   };
 }

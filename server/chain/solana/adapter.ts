@@ -1,17 +1,16 @@
 import { getAssociatedTokenAddressSync, getMint } from '@solana/spl-token';
 import type { TransactionInstruction } from '@solana/web3.js';
-import type { SolanaConfig } from '../../config/config.ts';
 import { adapterOf } from '../adapter-of.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import { incomingPayment } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
-import { type Signer, solanaSigner } from '../signer.ts';
+import type { Signer } from '../signer.ts';
 import type { ChainAdapter, Chains, SignedPayment, SignedTransaction } from '../types.ts';
 import { readAddress } from './address.ts';
 import { nativeBalances } from './balances.ts';
-import { createContext, type SolanaContext } from './context.ts';
+import { createContext, type SolanaContext, type SolanaNetworkConfig } from './context.ts';
 import { type Cost, costOf, expectAffordable, type OnChainAction, rentOf } from './cost.ts';
 import { findMintCreation, type MintCreation } from './mint-creation.ts';
 import { finalityFrom, observePayment } from './payment.ts';
@@ -59,7 +58,7 @@ export function solanaOf(chains: Chains): SolanaAdapter {
 }
 
 export function createSolanaAdapter(
-  config: SolanaConfig,
+  config: SolanaNetworkConfig,
   options: Omit<RpcOptions, 'network'>,
 ): SolanaAdapter {
   const { network } = config;
@@ -70,7 +69,7 @@ export function createSolanaAdapter(
   return {
     network,
     treasury,
-    treasurySigner: solanaSigner(() => Uint8Array.from(config.treasuryKey)),
+    treasurySigner: config.treasury,
     async readPayment(given) {
       const reference = normaliseReference(network, given);
       const observed = await ask(network, () => observePayment(context, reference));

@@ -1,16 +1,21 @@
-import { Connection, Keypair, PublicKey } from '@solana/web3.js';
+import { Connection, PublicKey } from '@solana/web3.js';
 import type { SolanaConfig } from '../../config/config.ts';
 import type { RpcFetch } from '../rpc-fetch.ts';
+import type { Signer } from '../signer.ts';
+import { readAddress } from './address.ts';
+
+/** The network as it is configured, with who signs for the treasury in place of its key. */
+export type SolanaNetworkConfig = Omit<SolanaConfig, 'treasuryKey' | 'treasuryKmsKey'> & { treasury: Signer };
 
 /** What every call to the chain needs. */
 export interface SolanaContext {
   connection: Connection;
   treasury: PublicKey;
   mint: PublicKey;
-  config: SolanaConfig;
+  config: SolanaNetworkConfig;
 }
 
-export function createContext(config: SolanaConfig, rpc: RpcFetch): SolanaContext {
+export function createContext(config: SolanaNetworkConfig, rpc: RpcFetch): SolanaContext {
   return {
     config,
     connection: new Connection(config.rpcUrl, {
@@ -19,7 +24,7 @@ export function createContext(config: SolanaConfig, rpc: RpcFetch): SolanaContex
       // our own fetch repeats what may be repeated
       disableRetryOnRateLimit: true,
     }),
-    treasury: Keypair.fromSecretKey(config.treasuryKey).publicKey,
+    treasury: readAddress(config.treasury.address),
     mint: new PublicKey(config.usdcMint),
   };
 }

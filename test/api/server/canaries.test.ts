@@ -83,9 +83,9 @@ async function serverSecrets(): Promise<Record<string, string>> {
   return {
     'private key of the agent on Solana': await keyOf('solana'),
     'private key of the agent on Base': (await keyOf('evm')).slice(2),
-    'treasury key on Solana': base58.encode(config.solana.treasuryKey),
+    'treasury key on Solana': base58.encode(config.solana.treasuryKey ?? new Uint8Array()),
     'key of the creator wallet': base58.encode(config.creatorFeeKey ?? new Uint8Array()),
-    'treasury key on Base': config.base.treasuryKey.slice(2),
+    'treasury key on Base': String(config.base.treasuryKey).slice(2),
     'master key': String(api.env.MASTER_KEYS).slice(2),
     'look-up key': String(api.env.LOOKUP_KEY),
     'admin key': String(api.env.ADMIN_API_KEY),

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vite
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import type { Chains } from '../../../server/chain/types.ts';
 import { checkChains, closeChains, createChains } from '../../../server/composition/chains.ts';
+import { openTreasuries } from '../../../server/composition/treasuries.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { createMetrics } from '../../../server/foundation/platform/metrics.ts';
@@ -36,24 +37,25 @@ afterEach(() => {
   lines = [];
 });
 
-function chainsOf(overrides: Record<string, string | undefined> = {}): Chains {
-  const chains = createChains(loadConfig({ ...env, ...overrides }));
+async function chainsOf(overrides: Record<string, string | undefined> = {}): Promise<Chains> {
+  const config = loadConfig({ ...env, ...overrides });
+  const chains = createChains(config, await openTreasuries(config));
   onTestFinished(() => closeChains(chains));
   return chains;
 }
 
 describe('the chains of a configuration', () => {
   it('are all there and in order', async () => {
-    const chains = chainsOf();
+    const chains = await chainsOf();
     expect([...chains.keys()]).toEqual(['solana-mainnet', 'base-mainnet', 'alt-mainnet']);
     await checkChains(chains, log);
     await Promise.all([...chains.values()].map((chain) => chain.health()));
     expect(lines).toEqual([]);
   });
 
-  it('go without the third network where none is configured', () => {
+  it('go without the third network where none is configured', async () => {
     const none = { ALT_RPC_URL: '', ALT_CHAIN_ID: '', ALT_USDC_ADDRESS: '', ALT_TREASURY_KEY: '' };
-    expect([...chainsOf(none).keys()]).toEqual(['solana-mainnet', 'base-mainnet']);
+    expect([...(await chainsOf(none)).keys()]).toEqual(['solana-mainnet', 'base-mainnet']);
   });
 
   it.each([
@@ -66,12 +68,12 @@ describe('the chains of a configuration', () => {
     [{ BASE_USDC_ADDRESS: `0x${'12'.repeat(20)}` }, 'BASE_USDC_ADDRESS is 0x1212'],
     [{ SOLANA_USDC_MINT: 'So11111111111111111111111111111111111111112' }, 'SOLANA_USDC_MINT is So111'],
   ])('are refused when the node shows another one: %j', async (wrong, message) => {
-    await expect(checkChains(chainsOf(wrong), log)).rejects.toThrow(message);
+    await expect(checkChains(await chainsOf(wrong), log)).rejects.toThrow(message);
   });
 
   it('may be out of reach at the start: that is a warning', async () => {
     const url = `http://127.0.0.1:${await freePort()}/canary-key`;
-    await checkChains(chainsOf({ BASE_RPC_URL: url, SOLANA_RPC_URL: url }), log);
+    await checkChains(await chainsOf({ BASE_RPC_URL: url, SOLANA_RPC_URL: url }), log);
     expect(lines.map((line) => JSON.parse(line).network).sort()).toEqual(['base-mainnet', 'solana-mainnet']);
     expect(lines.join()).toContain('ECONNREFUSED');
     expect(lines.join()).not.toContain('canary-key');
@@ -81,13 +83,12 @@ describe('the chains of a configuration', () => {
 describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (network) => {
   const variable = network === 'base-mainnet' ? 'BASE_RPC_URL' : 'SOLANA_RPC_URL';
   const reference = network === 'base-mainnet' ? `0x${'7'.repeat(64)}` : '5'.repeat(87);
-  const at = (url: string) => chainsOf({ [variable]: url }).get(network);
+  const at = async (url: string) => (await chainsOf({ [variable]: url })).get(network);
 
   it('that is down makes a payment unavailable, not refused', async () => {
     const url = `http://127.0.0.1:${await freePort()}/canary-key`;
-    const failure = await at(url)
-      ?.readPayment(reference)
-      .catch((error: unknown) => error);
+    const chain = await at(url);
+    const failure = await chain?.readPayment(reference).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '5' } });
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('canary-key');
   });
@@ -99,7 +100,7 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
       onTestFinished(() => proxy.close());
       let faults = 2;
       proxy.fault = () => (faults-- > 0 ? fault : undefined);
-      await at(proxy.url)?.health();
+      await (await at(proxy.url))?.health();
       expect(proxy.calls).toHaveLength(3);
     },
   );
@@ -108,14 +109,15 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
     const proxy = await RpcProxy.start(String(env[variable]));
     onTestFinished(() => proxy.close());
     proxy.fault = () => fault;
-    await expect(at(proxy.url)?.health()).rejects.toMatchObject({ status: 503 });
+    await expect((await at(proxy.url))?.health()).rejects.toMatchObject({ status: 503 });
     expect(proxy.calls).toHaveLength(1);
   });
 });
 
 it('every call to a node is measured', async () => {
   const metrics = createMetrics();
-  const chains = createChains(loadConfig(env), { metrics });
+  const config = loadConfig(env);
+  const chains = createChains(config, await openTreasuries(config), { metrics });
   onTestFinished(() => closeChains(chains));
   await chains.get('solana-mainnet')?.health();
   expect(await metrics.registry.metrics()).toContain(

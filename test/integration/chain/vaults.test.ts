@@ -5,6 +5,7 @@ import type { SignedTransaction } from '../../../server/chain/types.ts';
 import { VaultRefusedError, VaultUnavailableError } from '../../../server/chain/vaults/errors.ts';
 import { assetsOf } from '../../../server/chain/vaults/share-price.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
+import { openTreasuries } from '../../../server/composition/treasuries.ts';
 import { checkVaults, createVaults } from '../../../server/composition/vaults.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import type { EarnVenue } from '../../../server/config/earn-venues.ts';
@@ -167,7 +168,8 @@ describe('a vault as it is configured', () => {
       EARN_VENUES: venueVariable(venues),
       ...overrides,
     };
-    const { vaults, close } = createVaults(loadConfig(env), { clock: systemClock });
+    const config = loadConfig(env);
+    const { vaults, close } = createVaults(config, await openTreasuries(config), { clock: systemClock });
     onTestFinished(close);
     const log = { warn: vi.fn() };
     await checkVaults(vaults, log as unknown as Logger);

@@ -2,6 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect, it, onTestFinished } from 'vitest';
 import { closeChains, createChains } from '../../../server/composition/chains.ts';
+import { openTreasuries } from '../../../server/composition/treasuries.ts';
 import { loadConfig } from '../../../server/config/config.ts';
 import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
@@ -20,7 +21,7 @@ it('reads what each treasury holds on its real chain', async () => {
     BASE_USDC_ADDRESS: base.usdc,
     BASE_TREASURY_KEY: evmKey,
   });
-  const chains = createChains(config);
+  const chains = createChains(config, await openTreasuries(config));
   onTestFinished(() => closeChains(chains));
   const balances = () =>
     Promise.all(

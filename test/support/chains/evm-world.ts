@@ -12,7 +12,8 @@ import {
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { createEvmAdapter } from '../../../server/chain/evm/adapter.ts';
-import type { EvmConfig } from '../../../server/config/config.ts';
+import type { EvmNetworkConfig } from '../../../server/chain/evm/context.ts';
+import { evmSignerOf } from '../../../server/chain/signer.ts';
 import { TIMEOUT_MS } from './solana-world.ts';
 
 export interface UsdcChain {
@@ -26,15 +27,15 @@ export interface UsdcChain {
 const ETHER = 10n ** 18n;
 
 /** A treasury and a payer of this test alone, on a chain that others may use as well. */
-export async function evmWorld(chain: UsdcChain, overrides: Partial<EvmConfig> = {}) {
+export async function evmWorld(chain: UsdcChain, overrides: Partial<EvmNetworkConfig> = {}) {
   const treasuryKey = generatePrivateKey();
   const [treasury, payer] = [privateKeyToAccount(treasuryKey), privateKeyToAccount(generatePrivateKey())];
-  const config: EvmConfig = {
+  const config: EvmNetworkConfig = {
     network: 'base-mainnet',
     rpcUrl: chain.rpcUrl,
     chainId: chain.chainId,
     usdc: chain.usdc,
-    treasuryKey,
+    treasury: evmSignerOf(treasuryKey),
     acceptConfirmations: 1,
     payoutFinality: 'finalized',
     maxSettlementGas: 250_000n,

@@ -10,8 +10,9 @@ import {
   TOKEN_PROGRAM_ID,
 } from '@solana/spl-token';
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
+import { solanaSigner } from '../../../server/chain/signer.ts';
 import { createSolanaAdapter } from '../../../server/chain/solana/adapter.ts';
-import type { SolanaConfig } from '../../../server/config/config.ts';
+import type { SolanaNetworkConfig } from '../../../server/chain/solana/context.ts';
 import { sendConfirmed, whenConfirmed } from '../payments/payments.ts';
 
 export interface UsdcChain {
@@ -25,18 +26,18 @@ const SOL = 1_000_000_000n;
 export const TIMEOUT_MS = 3000;
 
 /** A treasury and a payer of this test alone, on a chain that others may use as well. */
-export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaConfig> = {}) {
+export async function solanaWorld(chain: UsdcChain, overrides: Partial<SolanaNetworkConfig> = {}) {
   const connection = new Connection(chain.rpcUrl, 'confirmed');
   const [treasury, payer] = [Keypair.generate(), Keypair.generate()];
   const mint = new PublicKey(chain.usdcMint);
-  const config: SolanaConfig = {
+  const config: SolanaNetworkConfig = {
     network: 'solana-mainnet',
     rpcUrl: chain.rpcUrl,
     wsUrl: undefined,
     consoleRpcUrl: undefined,
     cluster: 'local',
     usdcMint: chain.usdcMint,
-    treasuryKey: treasury.secretKey,
+    treasury: solanaSigner(() => Uint8Array.from(treasury.secretKey)),
     acceptCommitment: 'confirmed',
     payoutCommitment: 'finalized',
     priorityFeeMicroLamports: 0,

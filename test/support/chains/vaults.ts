@@ -6,11 +6,10 @@ import {
 } from '../../../sandbox/evm/vaults/deployment.ts';
 import { type VaultLevers, vaultLevers } from '../../../sandbox/evm/vaults/levers.ts';
 import type { VaultManager } from '../../../sandbox/evm/vaults/manager.ts';
-import { createContext } from '../../../server/chain/evm/context.ts';
+import { createContext, type EvmNetworkConfig } from '../../../server/chain/evm/context.ts';
 import { createRpcFetch } from '../../../server/chain/rpc-fetch.ts';
 import { createVault } from '../../../server/chain/vaults/create-vault.ts';
 import type { Vault } from '../../../server/chain/vaults/vault.ts';
-import type { EvmConfig } from '../../../server/config/config.ts';
 import type { EarnVenue } from '../../../server/config/earn-venues.ts';
 import { type Clock, systemClock } from '../../../server/foundation/platform/clock.ts';
 import { connect, fundedAccount } from './evm-clients.ts';
@@ -81,7 +80,7 @@ export function venueVariable(venues: readonly EarnVenue[]): string {
 
 /** The server's client of a vault, with the treasury of a configuration. */
 export function openVault(
-  config: EvmConfig,
+  config: EvmNetworkConfig,
   venue: EarnVenue,
   { clock = systemClock, maxGas = 2_000_000n }: { clock?: Clock; maxGas?: bigint } = {},
 ): Vault & AsyncDisposable {

@@ -154,6 +154,25 @@ describe('a wrong environment', () => {
     expect(problemsOf({ PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0' })).toEqual([]);
   });
 
+  it('asks for one key of each treasury, and for KMS where one is there', () => {
+    const kms = { KMS_REGION: 'eu-central-1', KMS_ACCESS_KEY_ID: 'id', KMS_SECRET_ACCESS_KEY: 'secret' };
+    const inKms = { BASE_TREASURY_KEY: '', BASE_TREASURY_KMS_KEY: 'alias/base' };
+    expect(problemsOf({ ...inKms, ...kms })).toEqual([]);
+    expect(problemsOf(inKms).map((problem) => problem.split(' ')[0])).toEqual(Object.keys(kms));
+    expect(problemsOf({ ...kms, ...inKms, BASE_TREASURY_KEY: evmSecret })).toEqual([
+      expect.stringContaining('BASE_TREASURY_KEY and BASE_TREASURY_KMS_KEY are both set'),
+    ]);
+    expect(problemsOf({ BASE_TREASURY_KEY: '' })).toEqual([
+      expect.stringContaining('or set BASE_TREASURY_KMS_KEY'),
+    ]);
+    const alt = {
+      ALT_RPC_URL: 'http://localhost:1',
+      ALT_CHAIN_ID: '1',
+      ALT_USDC_ADDRESS: minimal.BASE_USDC_ADDRESS,
+    };
+    expect(problemsOf({ ...kms, ...alt, ALT_TREASURY_KMS_KEY: 'alias/alt' })).toEqual([]);
+  });
+
   it('asks for the whole of S3 or none of it', () => {
     expect(problemsOf({ S3_BUCKET: 'files' })).toHaveLength(3);
   });

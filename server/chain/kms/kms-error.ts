@@ -1,0 +1,14 @@
+import { UnavailableError } from '../../foundation/platform/errors.ts';
+
+/** No signature was made. What KMS said is for operators. */
+export class KmsError extends UnavailableError {
+  readonly reason: string;
+
+  constructor(reason: string, cause?: unknown) {
+    super('unavailable', 'A transaction cannot be signed now; nothing was sent. Try again shortly.', {
+      headers: { 'Retry-After': '5' },
+      cause: new Error(reason, { cause }),
+    });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,79 @@
+import type { JsonWebKey } from 'node:crypto';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { base58 } from '@scure/base';
+import { toHex } from 'viem';
+import { publicKeyToAddress } from 'viem/accounts';
+import { evmSignature, type Signer } from '../signer.ts';
+import type { KmsClient } from './kms-client.ts';
+import { KmsError } from './kms-error.ts';
+
+/** A key of the kind ECC_SECG_P256K1. */
+export async function kmsEvmSigner(kms: KmsClient, keyId: string): Promise<Signer> {
+  const { x, y } = await kms.publicKey(keyId, 'ECC_SECG_P256K1');
+  const publicKey = Uint8Array.from([UNCOMPRESSED, ...decode(x), ...decode(y)]);
+  return Object.freeze({
+    address: publicKeyToAddress(toHex(publicKey)),
+    async sign(digest: Uint8Array) {
+      const der = await kms.sign({
+        keyId,
+        message: digest,
+        messageType: 'DIGEST',
+        algorithm: 'ECDSA_SHA_256',
+      });
+      return recoverable(der, digest, publicKey);
+    },
+  });
+}
+
+/** A key of the kind ECC_NIST_EDWARDS25519. */
+export async function kmsSolanaSigner(kms: KmsClient, keyId: string): Promise<Signer> {
+  const publicKey = decode((await kms.publicKey(keyId, 'ECC_NIST_EDWARDS25519')).x);
+  return Object.freeze({
+    address: base58.encode(publicKey),
+    async sign(message: Uint8Array) {
+      const signature = await kms.sign({ keyId, message, messageType: 'RAW', algorithm: 'ED25519_SHA_512' });
+      if (isSignature(signature, message, publicKey)) return Uint8Array.from(signature);
+      throw new KmsError('the signature is not one of the key');
+    },
+  });
+}
+
+const UNCOMPRESSED = 4;
+const PARITIES = [0, 1] as const;
+
+/** KMS leaves open which of two values s has, where chains take the lower one alone, and which of two keys signed. */
+function recoverable(der: Uint8Array, digest: Uint8Array, publicKey: Uint8Array): Uint8Array {
+  const signature = withLowS(der);
+  for (const parity of PARITIES) {
+    const signedBy = signature.addRecoveryBit(parity).recoverPublicKey(digest).toBytes(false);
+    if (Buffer.compare(signedBy, publicKey) === 0) return evmSignature(signature.toBytes('compact'), parity);
+  }
+  throw new KmsError('the signature is not one of the key');
+}
+
+function withLowS(der: Uint8Array) {
+  const given = readDer(der);
+  const s = given.hasHighS() ? secp256k1.Point.Fn.ORDER - given.s : given.s;
+  return new secp256k1.Signature(given.r, s);
+}
+
+function readDer(der: Uint8Array) {
+  try {
+    return secp256k1.Signature.fromBytes(Uint8Array.from(der), 'der');
+  } catch (error) {
+    throw new KmsError('the signature cannot be read', error);
+  }
+}
+
+function isSignature(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
+  try {
+    return ed25519.verify(Uint8Array.from(signature), message, publicKey);
+  } catch {
+    return false;
+  }
+}
+
+function decode(value: JsonWebKey['x']): Uint8Array {
+  return Uint8Array.from(Buffer.from(value ?? '', 'base64url'));
+}
