@@ -2,14 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMigrationDrift } from '../server/commands/migration-drift.ts';
+import { migrations } from '../server/foundation/db/migrations/index.ts';
+import { findLocks } from './migration-rules.ts';
+import { statementsOf } from './migration-statements.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Fails when an entity was changed without a migration. Needs nothing: it starts a PostgreSQL of its own. */
+/** Fails when an entity was changed without a migration, or a migration holds up a running service. Needs nothing: it starts a PostgreSQL of its own. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'market-migration-check-'));
   const postgres = await startPostgres({ dataDir: join(folder, 'data'), disposable: true });
   try {
+    const locks = await Promise.all(
+      migrations.map(async (migration) => findLocks(migration.name, await statementsOf(migration))),
+    );
     const drift = await findMigrationDrift(await postgres.createDatabase('migration_check'));
+    for (const problem of locks.flat()) console.error(problem);
+    if (locks.flat().length > 0) process.exitCode = 1;
     if (drift === '') {
       console.log('Migrations and entities agree.');
       return;

@@ -9,7 +9,7 @@ import { migrateQueueSchema } from '../foundation/queue/migrate.ts';
  * migrations were applied.
  */
 export async function migrate(databaseUrl: string, onMigration?: (name: string) => void): Promise<string[]> {
-  await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-migrate' });
+  await using orm = await openDatabase(databaseUrl, { poolSize: 4, applicationName: 'agent-market-migrate' });
   const { applied } = await applyMigrations(orm, onMigration);
   await migrateQueueSchema(databaseUrl);
   return applied;

@@ -1,3 +1,5 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { rows, tables } from './statement.ts';
@@ -9,30 +11,75 @@ export interface MigrationReport {
   applied: string[];
 }
 
+/** Written out: a statement with parameters would keep its view of the tables, for which concurrent indexes wait. */
+const LOCK = sql`pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.as('taken');
+
+/** Who waits for a table holds up all that come after: better to give up and be run again. */
+const LOCK_TIMEOUT = '5s';
+
 /**
- * Applies what is pending, all or nothing. Two processes that start at once queue up behind an advisory lock, and
- * the second finds nothing left to do.
+ * Applies what is pending. Two processes that start at once queue up behind an advisory lock, and the second finds
+ * nothing left to do. Migrations are applied together, all or nothing; one that is not transactional stands alone.
  */
 export async function applyMigrations(
   orm: MikroORM,
   onMigration: (name: string) => void = () => {},
 ): Promise<MigrationReport> {
+  // the lock has a transaction of its own, which touches no table: an index that is built concurrently waits for others
   return orm.em.fork().transactional(async (em) => {
-    await rows(em, tables().selectNoFrom(sql`pg_advisory_xact_lock(${MIGRATION_LOCK})`.as('taken')));
-    const transaction = em.getTransactionContext();
+    await rows(em, tables().selectNoFrom(LOCK));
     const listener = ({ name }: { name: string }) => onMigration(name);
     orm.migrator.on('migrating', listener);
     try {
-      const done = await orm.migrator.up(transaction ? { transaction } : undefined);
-      return { applied: done.map(({ name }) => name) };
+      const applied: string[] = [];
+      for (const run of runsOf(orm, await pendingMigrations(orm)))
+        applied.push(...(await applyRun(orm, run)));
+      return { applied };
     } finally {
       orm.migrator.off('migrating', listener);
     }
   });
 }
 
+interface Run {
+  isTransactional: boolean;
+  names: string[];
+}
+
+function runsOf(orm: MikroORM, pending: readonly string[]): Run[] {
+  const alone = new Set(standingAlone(orm));
+  const runs: Run[] = [];
+  for (const name of pending) {
+    const isTransactional = !alone.has(name);
+    const last = runs.at(-1);
+    if (isTransactional && last?.isTransactional) last.names.push(name);
+    else runs.push({ isTransactional, names: [name] });
+  }
+  return runs;
+}
+
+function standingAlone(orm: MikroORM): string[] {
+  const list = (orm.config.get('migrations').migrationsList ?? []) as MigrationObject[];
+  return list.flatMap(({ name, class: Kind }) =>
+    (Kind.prototype as Migration).isTransactional() ? [] : [name],
+  );
+}
+
+async function applyRun(orm: MikroORM, { isTransactional, names }: Run): Promise<string[]> {
+  if (!isTransactional) return namesOf(await orm.migrator.up({ migrations: names }));
+  return orm.em.fork().transactional(async (em) => {
+    await rows(em, tables().selectNoFrom(sql`set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.as('set')));
+    const transaction = em.getTransactionContext();
+    return namesOf(await orm.migrator.up({ migrations: names, ...(transaction && { transaction }) }));
+  });
+}
+
+function namesOf(done: readonly { name: string }[]): string[] {
+  return done.map(({ name }) => name);
+}
+
 export async function pendingMigrations(orm: MikroORM): Promise<string[]> {
-  return (await orm.migrator.getPending()).map(({ name }) => name);
+  return namesOf(await orm.migrator.getPending());
 }
 
 /** The SQL that would bring the database to what the entities say; empty when they agree. */

@@ -1,5 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Logger } from '../platform/log.ts';
 import { endSilentConnections, reclaimLostConnections } from './connection-watch.ts';
@@ -18,6 +18,8 @@ export interface OrmOptions {
   applicationName?: string;
   /** Most time for a statement. Left out, as for migrations, it may take as long as it needs. */
   statementTimeoutMs?: number;
+  /** Other than those of the service, in tests. */
+  migrations?: MigrationObject[];
   /** Statements are logged at debug level, without their parameters. */
   log?: Logger;
 }
@@ -52,7 +54,12 @@ export async function createOrm(databaseUrl: string, options: OrmOptions): Promi
     forceUtcTimezone: true,
     ensureDatabase: false,
     ...logging(options.log),
-    migrations: { migrationsList: migrations, snapshot: false, allOrNothing: true, silent: true },
+    migrations: {
+      migrationsList: options.migrations ?? migrations,
+      snapshot: false,
+      allOrNothing: true,
+      silent: true,
+    },
     // Triggers and functions are written in the migrations only, so there is nothing to compare them with.
     schemaGenerator: { ignoreSchema: FOREIGN_SCHEMAS, ignoreTriggers: true, ignoreRoutines: true },
   });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Migration } from '@mikro-orm/migrations';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/commands/migrate.ts';
 import { findMigrationDrift } from '../../../server/commands/migration-drift.ts';
@@ -41,6 +42,35 @@ describe('migrations', () => {
     const tables = await orm.em.fork().execute(`select from pg_tables where tablename like 'ledger%'`);
     expect(tables).toEqual([]);
     expect(await pendingMigrations(orm)).toEqual(names);
+  });
+
+  it('build an index while others write, in a migration that is not transactional', async () => {
+    class Things extends Migration {
+      override up(): void {
+        this.addSql('create table things (id int not null primary key, name text null)');
+      }
+    }
+    class ThingsIndex extends Migration {
+      override isTransactional(): boolean {
+        return false;
+      }
+      override up(): void {
+        this.addSql('create index concurrently things_name_index on things (name)');
+      }
+    }
+    class ThingsColumn extends Migration {
+      override up(): void {
+        this.addSql('alter table things add column note text null');
+      }
+    }
+    const list = { '1-things': Things, '2-index': ThingsIndex, '3-column': ThingsColumn };
+    const ordered = Object.entries(list).map(([name, Kind]) => ({ name, class: Kind }));
+    await using orm = await openDatabase(await createEmptyDatabase(), { migrations: ordered });
+    expect((await applyMigrations(orm)).applied).toEqual(Object.keys(list));
+    const [index] = await orm.em.fork().execute(`select indisvalid as valid from pg_index
+      where indexrelid = 'things_name_index'::regclass`);
+    expect(index).toEqual({ valid: true });
+    expect(await pendingMigrations(orm)).toEqual([]);
   });
 
   it('run from the command line', async () => {
