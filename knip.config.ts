@@ -40,7 +40,7 @@ const config: KnipConfig = {
         'standardwebhooks',
         'stripe',
       ],
-      ignoreBinaries: ['redis-server', 'setpriv'],
+      ignoreBinaries: ['redis-server', 'setpriv', 'systemd-analyze'],
     },
     sdk: {
       entry: ['src/{index,evm,solana,node}.ts'],

@@ -1,4 +1,5 @@
 import { describeConfiguration } from '../../server/config/document.ts';
+import { sampleEnvironment } from '../../server/config/sample.ts';
 import { CLAIM_LIFECYCLE } from '../../server/market/bounties/claim-lifecycle.ts';
 import { BOUNTY_LIFECYCLE } from '../../server/market/bounties/lifecycle.ts';
 import { describeClaims } from '../../server/money/payments/claims-page.ts';
@@ -10,8 +11,9 @@ import { describeLimits } from './limits-page.ts';
 import { withMadeSection } from './made-section.ts';
 import { ORDER_PAGE } from './order-page.ts';
 
-/** Files of docs/ that are made rather than written. */
+/** Files that are made rather than written, by their paths from docs/. */
 export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
+  '../deploy/environment.example': sampleEnvironment,
   'bounties.md': withMadeSection('bounties.md', 'the lives of a bounty and of a claim', describeBountyLives),
   'bounties.svg': () => drawLifecycle(BOUNTY_LIFECYCLE),
   'claims.svg': () => drawLifecycle(CLAIM_LIFECYCLE),

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = new URL('../../../', import.meta.url);
+/** Besides the schema of Compose, which always counts. The order of keys is for the reader to follow. */
+const RULES = {
+  'no-duplicate-container-names': 2,
+  'no-duplicate-exported-ports': 2,
+  'no-unbound-port-interfaces': 2,
+  'no-version-field': 2,
+  'require-project-name-field': 2,
+  'require-quotes-in-ports': [2, { quoteType: 'double' }],
+  'service-container-name-regex': 2,
+  'service-image-require-explicit-tag': 2,
+  'no-build-and-image': 0,
+  'no-quotes-in-volumes': 0,
+  'service-dependencies-alphabetical-order': 0,
+  'service-keys-order': 0,
+  'service-ports-alphabetical-order': 0,
+  'services-alphabetical-order': 0,
+  'top-level-properties-order': 0,
+};
+/** Its own types cannot be read by those who import modules by their full names. */
+interface Linted {
+  messages: { rule: string; line: number }[];
+}
+
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+describe('the Dockerfile', () => {
+  const text = read('deploy/Dockerfile');
+
+  it('has no mistakes', () => {
+    expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
+  it('copies what is there, and every workspace that the lock file names', () => {
+    const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+      list.split(' '),
+    );
+    expect(sources.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    expect(sources).toEqual(expect.arrayContaining(workspaces.map((path) => `${path}/package.json`)));
+  });
+
+  it('runs as nobody special, on the Node that the server is made for', () => {
+    expect(text.match(/^USER (.+)$/m)?.[1]).toBe('1000:1000');
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const bases = [...text.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+    expect(new Set(bases)).toEqual(new Set([dependencies.node?.split('.')[0]]));
+  });
+});
+
+describe('compose.yaml', () => {
+  const compose = parse(read('deploy/compose.yaml'), { merge: true });
+
+  it('has no mistakes', () => {
+    const linter = new DCLinter({ rules: RULES, quiet: false, debug: false, exclude: [] });
+    const file = fileURLToPath(new URL('deploy/compose.yaml', ROOT));
+    const results: Linted[] = linter.lintFiles([file], false);
+    const found = results.flatMap(({ messages }) => messages.map(({ rule, line }) => `${line}: ${rule}`));
+    expect(found).toEqual([]);
+    expect(results).toHaveLength(1);
+  });
+
+  it('has two of each role, and all that they need', () => {
+    expect(Object.keys(compose.services)).toEqual([
+      'proxy',
+      'api',
+      'worker',
+      'migrate',
+      'postgres',
+      'redis',
+      's3',
+      'bucket',
+    ]);
+    for (const role of ['api', 'worker']) {
+      expect(compose.services[role]).toMatchObject({
+        deploy: { replicas: 2 },
+        environment: { ROLE: role, REDIS_URL: 'redis://redis:6379' },
+        read_only: true,
+      });
+    }
+  });
+});
