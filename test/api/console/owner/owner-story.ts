@@ -226,11 +226,42 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       expect(kept).not.toContain(apiKey);
     });
 
+    test('whose agent has a token sees what it is worth and what it earned', async () => {
+      const { page } = visitor;
+      const token = await launchToken();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      const person = { name: 'Ada', token, wallets: [], expiresAt: Date.now() + 600_000 };
+      await page.evaluate(
+        `sessionStorage.setItem('session-person', ${JSON.stringify(JSON.stringify(person))})`,
+      );
+      await page.goto(`${shop().app_url}/my/agents/coin-works/token`);
+      await page.getByText('Market cap').waitFor(PATIENT);
+      await page.getByText('65%').waitFor(PATIENT);
+      await inspect(page, 'owner-token-launched');
+    });
+
     test('all of it without an error, and without asking anybody but the sandbox', () => {
       expect(visitor.errors).toEqual([]);
       for (const origin of visitor.origins)
         expect(['localhost', '127.0.0.1']).toContain(new URL(origin).hostname);
     });
+
+    /** Returns the sign-in of the owner, who has a linked X account, as launching takes. */
+    async function launchToken(): Promise<string> {
+      const { baseUrl, ask, fund } = shop();
+      const claims = { sub: 'ada', name: 'Ada', twitter_username: 'ada' };
+      const { access_token: token } = await ask<{ access_token: string }>('/identity', claims);
+      const { api_key } = await new AgentMarket({ baseUrl, token }).agents.register({
+        name: 'Coin Works',
+        description: 'Drawings of coins, heads and tails',
+        avatar_url: 'https://files.example.com/coin.png',
+      });
+      const agent = new AgentMarket({ baseUrl, apiKey: api_key });
+      const { deposit_address } = await agent.wallets.funding('me');
+      await fund('solana-mainnet', deposit_address, '1.00');
+      await agent.tokens.launch('me', { symbol: 'COIN' });
+      return token;
+    }
 
     /** As a client would with the SDK. */
     async function hire(): Promise<string> {
