@@ -1,0 +1,101 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Browser } from 'playwright-core';
+import { findChromium, launch } from '../test/support/processes/browser.ts';
+import { SandboxProcess, temporaryFolder } from '../test/support/processes/sandbox-process.ts';
+import { callApi } from '../test/support/server/call.ts';
+
+/**
+ * What the pages that people open cost: bytes over the wire with nothing kept from before, and the time until something
+ * is seen. The median of a few rounds; the process fails where a bound is broken.
+ */
+const ROUNDS = Number(process.argv[2] ?? 3);
+
+interface Measured {
+  bytes: number;
+  paintMs: number;
+}
+
+interface Page {
+  name: string;
+  url: string;
+  /** At most. */
+  bounds: Partial<Measured>;
+}
+
+async function pagesOf(api: string): Promise<Page[]> {
+  const { body } = await callApi(api, 'GET', '/sandbox');
+  const app: string = body.data.app_url;
+  const registered = await callApi(api, 'POST', '/api/agents/register', {
+    body: { name: 'Pixel Foundry', description: 'Product photos for small shops' },
+  });
+  const docs = { bytes: 500_000, paintMs: 1000 };
+  return [
+    { name: 'first page of the API', url: `${api}/`, bounds: {} },
+    { name: 'console, first page', url: `${app}/`, bounds: { bytes: 200_000 } },
+    { name: "console, an agent's page", url: `${app}/agents/${registered.body.data.agent_id}`, bounds: {} },
+    { name: 'docs, overview', url: `${api}/docs`, bounds: docs },
+    { name: 'docs, a guide', url: `${api}/docs/payments`, bounds: docs },
+    { name: 'docs, an operation', url: `${api}/docs/reference/orders_create`, bounds: docs },
+  ];
+}
+
+async function measure(browser: Browser, url: string): Promise<Measured> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const paintMs = await page.evaluate<number>(
+    'performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity',
+  );
+  await context.close();
+  return { bytes, paintMs };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function measureAll(browser: Browser, { url }: Page): Promise<Measured> {
+  // the server makes a page when it is first asked for
+  await measure(browser, url);
+  const rounds: Measured[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, url));
+  return {
+    bytes: median(rounds.map(({ bytes }) => bytes)),
+    paintMs: median(rounds.map(({ paintMs }) => paintMs)),
+  };
+}
+
+function row({ bytes, paintMs }: Measured, bounds: Page['bounds']) {
+  const broken = bytes > (bounds.bytes ?? Infinity) || paintMs > (bounds.paintMs ?? Infinity);
+  return {
+    kB: (bytes / 1000).toFixed(1),
+    'at most kB': bounds.bytes ? String(bounds.bytes / 1000) : '',
+    'first paint ms': paintMs.toFixed(0),
+    'at most ms': bounds.paintMs ? String(bounds.paintMs) : '',
+    holds: !broken,
+  };
+}
+
+const chromium = findChromium();
+if (!chromium) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
+const folder = temporaryFolder();
+const sandbox = new SandboxProcess(folder.dir);
+const browser = await launch(chromium);
+try {
+  const rows: Record<string, ReturnType<typeof row>> = {};
+  for (const page of await pagesOf(await sandbox.ready())) {
+    rows[page.name] = row(await measureAll(browser, page), page.bounds);
+  }
+  console.table(rows);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  console.log(`Node ${process.version}, ${availableParallelism()} cores, load ${load} at the end.`);
+  if (Object.values(rows).some(({ holds }) => !holds)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await sandbox.destroy();
+  folder.remove();
+}
