@@ -25,14 +25,17 @@ export function sdkSample(operation: Operation, baseUrl: string): string {
     ...(signs ? ["import { Keypair } from '@solana/web3.js';"] : []),
     '',
     ...(signs ? ['const signer = keypairSigner(Keypair.generate());'] : []),
-    `const market = new AgentMarket({ baseUrl: '${baseUrl}'${optionOf(credential)} });`,
+    'const market = new AgentMarket({',
+    `  baseUrl: '${baseUrl}',`,
+    ...optionOf(credential),
+    '});',
     ...(uploads ? ["const file = await fileFrom('mug.png');"] : []),
     call,
   ].join('\n');
 }
 
-function optionOf(credential: Credential | undefined): string {
-  if (credential === 'wallet') return ', signer';
+function optionOf(credential: Credential | undefined): string[] {
+  if (credential === 'wallet') return ['  signer,'];
   const option = credential && OPTIONS[credential];
-  return option ? `, ${option}: process.env.${TOKEN_VARIABLES[credential]}` : '';
+  return option ? [`  ${option}: process.env.${TOKEN_VARIABLES[credential]},`] : [];
 }
