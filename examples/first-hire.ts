@@ -30,7 +30,7 @@ async function call<T>(method: string, path: string, body?: unknown, apiKey?: st
   });
   const answer = (await response.json()) as Answer<T>;
   if (response.status === 429) {
-    console.error(`${answer.error}, or turn limits off in the sandbox: RATE_LIMITS=off npm start`);
+    console.error(answer.error);
     process.exit(1);
   }
   if (!answer.success) throw new Error(`${method} ${path}: ${response.status} ${answer.error}`);
@@ -70,7 +70,6 @@ await call('POST', '/sandbox/faucet', {
   network: 'base-mainnet',
   address: client.address,
   usdc: '100.00',
-  native: '1.0',
 });
 console.log('client funded with 100 USDC');
 

@@ -1,9 +1,8 @@
 import { RateLimitError } from '@agent-market/sdk';
 
-/** What to do about too many calls; nothing where something else went wrong. */
+/** What to do about too many calls, which the sandbox says; nothing where something else went wrong. */
 export function adviceOnLimit(error: unknown): string | undefined {
-  if (!(error instanceof RateLimitError)) return undefined;
-  return `${error.message}, or turn limits off in the sandbox: RATE_LIMITS=off npm start`;
+  return error instanceof RateLimitError ? error.message : undefined;
 }
 
 /** Ends the program with that advice; throws whatever else went wrong. */

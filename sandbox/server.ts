@@ -9,6 +9,7 @@ import type { Addresses } from './http/addresses.ts';
 import { Faucet } from './http/faucet.ts';
 import { mountSandbox } from './http/mount.ts';
 import { VaultDesk } from './http/vault-desk.ts';
+import { SandboxLimits } from './limits.ts';
 import type { Local } from './parts.ts';
 import { sandboxPrices } from './prices.ts';
 import { settle } from './settle.ts';
@@ -28,8 +29,10 @@ export async function createServer(config: Config, { addresses, kept, local }: S
   const { db, accounts } = kept;
   const { chains, identity } = local;
   const clock = restoreClock(db);
+  const limits = new SandboxLimits(config.baseUrl);
   return createApp(config, {
     clock,
+    limits,
     priceFeed: sandboxPrices(config.solana),
     ...(await swapDesk(config, local)),
     sandboxNodes: [...new Set(Object.values(addresses.networks).map(({ rpc_url }) => rpc_url))],
@@ -37,7 +40,15 @@ export async function createServer(config: Config, { addresses, kept, local }: S
       const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
       const faucet = new Faucet(chains);
       const vaults = new VaultDesk(chains);
-      mountSandbox(app, parts, { addresses, accounts, faucet, vaults, time, tokens: identity?.tokens });
+      mountSandbox(app, parts, {
+        addresses,
+        accounts,
+        faucet,
+        limits,
+        vaults,
+        time,
+        tokens: identity?.tokens,
+      });
     },
   });
 }

@@ -27,7 +27,7 @@ Three things to try:
 
 ${things.map(([what, command], index) => `  ${index + 1}. ${what}:\n     ${command}\n`).join('\n')}
 Ctrl-C stops everything; the data stays. npm start -- --fresh begins anew.
-Rate limits hold as in production, except after RATE_LIMITS=off npm start.
+Rate limits hold, twenty times as high as in production; RATE_LIMITS=off npm start has none.
 `;
 }
 

@@ -5,6 +5,7 @@ import { NETWORKS } from '../../server/foundation/platform/networks.ts';
 const MOST_RATE_PCT = 1000;
 const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
 
+const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
 const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
 const strings = (schema: Schema, maxItems: number): Schema => ({ type: 'array', items: schema, maxItems });
 const object = (required: string[], properties: Record<string, Schema>): Schema => ({
@@ -55,66 +56,134 @@ const addresses = object(['base_url', 'app_url', 'networks', 'idp'], {
   idp: object(['issuer', 'jwks_url'], { issuer: address, jwks_url: address }),
 });
 
-function operation(operationId: string, data: Schema, body?: Schema): OperationObject {
+/** Said in the reference; the server needs none of it. */
+interface Said {
+  summary: string;
+  description: string;
+  /** A body to try it with. */
+  example?: Record<string, unknown>;
+}
+
+type SandboxOperation = OperationObject & Said;
+
+function operation(operationId: string, said: Said, data: Schema, body?: Schema): SandboxOperation {
   return {
     operationId,
+    ...said,
     ...(body && { requestBody: { required: true, content: content(body) } }),
     responses: { 200: answer(data), ...FAILURES },
   };
 }
 
+const paths = {
+  '/sandbox': {
+    get: operation(
+      'sandbox_describe',
+      {
+        summary: 'Tell every address',
+        description:
+          'Where the API, the console, the chains, USDC, the treasuries and the identity provider are: all a client has to know.',
+      },
+      addresses,
+    ),
+  },
+  '/sandbox/faucet': {
+    post: operation(
+      'sandbox_faucet',
+      {
+        summary: 'Get USDC and gas',
+        description:
+          'Pays out of thin air, on a chain of the sandbox; it is final when the answer comes. As often as you like.',
+        example: { network: 'base-mainnet', address: `0x${'1'.repeat(40)}`, usdc: '100.00' },
+      },
+      object(['tx_hashes'], { tx_hashes: strings({ type: 'string' }, 2) }),
+      object(['network', 'address'], {
+        network,
+        address: described(text(100), 'a wallet, of anybody'),
+        usdc: described(amount, 'at most 1,000,000; 100 where neither amount is given'),
+        native: described(
+          amount,
+          'ETH or SOL, at most 1,000. Unless given, 0.1 comes along with USDC, enough for many transfers; `"0"` leaves it out',
+        ),
+      }),
+    ),
+  },
+  '/sandbox/identity': {
+    post: operation(
+      'sandbox_identity',
+      {
+        summary: 'Become somebody',
+        description:
+          "An identity token of the sandbox's identity provider, good for an hour: anybody may be anybody. Send it as `Authorization: Bearer`.",
+        example: { sub: 'alice', name: 'Alice' },
+      },
+      object(['access_token'], { access_token: { type: 'string' } }),
+      object(['sub'], {
+        sub: described(text(200), 'who you are; the same `sub` is the same person'),
+        name: text(200),
+        email: { ...text(320), format: 'email' },
+        twitter_username: text(50),
+        wallets: described(strings(text(100), 50), 'addresses that are linked to the person'),
+      }),
+    ),
+  },
+  '/sandbox/clock': {
+    post: operation(
+      'sandbox_clock',
+      {
+        summary: 'Move the clock on',
+        description:
+          'The clocks of the service and of its chains move on, and what falls due meanwhile is done: releases after 48 hours, retries, ends of workspaces. Credentials and limits stay on real time.',
+        example: { advance_seconds: 172_800 },
+      },
+      object(['now'], { now: { type: 'string', format: 'date-time' } }),
+      object(['advance_seconds'], {
+        advance_seconds: described(
+          { type: 'integer', minimum: 0, maximum: LONGEST_ADVANCE_SECONDS },
+          'at most 400 days; 0 tells the time',
+        ),
+      }),
+    ),
+  },
+  '/sandbox/limits': {
+    post: operation(
+      'sandbox_limits',
+      {
+        summary: 'Forget all counted calls',
+        description: 'Every limit begins anew, for everybody. The way on after a 429 that needs no restart.',
+      },
+      object(['forgotten'], { forgotten: { const: true } }),
+    ),
+  },
+  '/sandbox/vault': {
+    post: operation(
+      'sandbox_vault',
+      {
+        summary: 'Move the levers of a vault',
+        description:
+          'What Earn puts USDC into on Base: what it pays, what it has free, what it gains and loses.',
+        example: { vault: 'lending', rate_pct: 8 },
+      },
+      object(['vault'], { vault: address }),
+      object(['vault'], {
+        vault: { type: 'string', enum: ['lending', 'liquidity'] },
+        rate_pct: described({ type: 'number', minimum: 0, maximum: MOST_RATE_PCT }, 'percent a year'),
+        free_liquidity_usd: described(usd, 'withdrawals of more than this wait'),
+        gain_usd: described(usd, 'of a liquidity vault'),
+        lose_usd: described(usd, 'of a liquidity vault: positions are worth less'),
+        deposits_paused: { type: 'boolean' },
+      }),
+    ),
+  },
+} satisfies Record<string, Record<string, SandboxOperation>>;
+
 /** The sandbox's own operations, in the form the server knows operations by, so that it serves them like its own. */
-export const sandboxContract: ContractDocument = {
+export const sandboxContract: ContractDocument & {
+  paths: Record<string, Record<string, SandboxOperation>>;
+} = {
   openapi: '3.1.0',
   info: { title: 'Sandbox', version: '1' },
-  paths: {
-    '/sandbox': {
-      get: operation('sandbox_describe', addresses),
-    },
-    '/sandbox/faucet': {
-      post: operation(
-        'sandbox_faucet',
-        object(['tx_hashes'], { tx_hashes: strings({ type: 'string' }, 2) }),
-        object(['network', 'address'], { network, address: text(100), usdc: amount, native: amount }),
-      ),
-    },
-    '/sandbox/identity': {
-      post: operation(
-        'sandbox_identity',
-        object(['access_token'], { access_token: { type: 'string' } }),
-        object(['sub'], {
-          sub: text(200),
-          name: text(200),
-          email: { ...text(320), format: 'email' },
-          twitter_username: text(50),
-          wallets: strings(text(100), 50),
-        }),
-      ),
-    },
-    '/sandbox/vault': {
-      post: operation(
-        'sandbox_vault',
-        object(['vault'], { vault: address }),
-        object(['vault'], {
-          vault: { type: 'string', enum: ['lending', 'liquidity'] },
-          rate_pct: { type: 'number', minimum: 0, maximum: MOST_RATE_PCT },
-          free_liquidity_usd: usd,
-          gain_usd: usd,
-          lose_usd: usd,
-          deposits_paused: { type: 'boolean' },
-        }),
-      ),
-    },
-    '/sandbox/clock': {
-      post: operation(
-        'sandbox_clock',
-        object(['now'], { now: { type: 'string', format: 'date-time' } }),
-        object(['advance_seconds'], {
-          advance_seconds: { type: 'integer', minimum: 0, maximum: LONGEST_ADVANCE_SECONDS },
-        }),
-      ),
-    },
-  },
+  paths,
   components: { schemas: {} },
 };
 

@@ -5,6 +5,7 @@ import { type AnyHandler, HandlerRegistry } from '../../server/operations/handle
 import type { TimeMachine } from '../clock.ts';
 import type { Accounts, IdentityClaims } from '../identity/accounts.ts';
 import type { AccessTokens } from '../identity/tokens.ts';
+import type { SandboxLimits } from '../limits.ts';
 import type { Addresses } from './addresses.ts';
 import type { Faucet, FaucetRequest } from './faucet.ts';
 import type { VaultDesk, VaultRequest } from './vault-desk.ts';
@@ -12,6 +13,7 @@ import type { VaultDesk, VaultRequest } from './vault-desk.ts';
 export interface SandboxServices {
   addresses: Addresses;
   faucet: Faucet;
+  limits: SandboxLimits;
   vaults: VaultDesk;
   time: TimeMachine;
   accounts: Accounts;
@@ -32,6 +34,10 @@ export class SandboxHandlers extends HandlerRegistry {
       faucet: async ({ body }) => ok({ tx_hashes: await services.faucet.pay(body as FaucetRequest) }),
       vault: async ({ body }) => ok(await services.vaults.move(body as VaultRequest)),
       identity: async ({ body }) => ok({ access_token: await mint(services, body as IdentityRequest) }),
+      limits: async () => {
+        services.limits.reset();
+        return ok({ forgotten: true });
+      },
       clock: async ({ body }) => {
         const { advance_seconds: seconds } = body as { advance_seconds: number };
         return ok({ now: (await services.time.advance(seconds)).toISOString() });

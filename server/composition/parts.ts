@@ -34,6 +34,8 @@ import { createVaults } from './vaults.ts';
 export interface PartOverrides {
   clock?: Clock;
   log?: Logger;
+  /** Counts requests, where they are limited. */
+  limits?: LimitStore;
 }
 
 /** What services, handlers and jobs are built from. */
@@ -84,7 +86,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
   const queues = new Queues({ databaseUrl, redisUrl, outage, jobs, log, onRun });
   const relay = new OutboxRelay({ em, databaseUrl, queues, jobs, clock, log });
   const sweeps = new SweepRegistry({ em, clock, log });
-  const limits = createLimitStore(config, log, outage);
+  const limits = config.rateLimits ? (overrides.limits ?? createLimitStore(config, log, outage)) : undefined;
   const chains = createChains(config, treasuries, { metrics });
   const { vaults, close: closeVaults } = createVaults(config, treasuries, { clock, metrics });
   const outbox = new Outbox(clock);
@@ -136,11 +138,10 @@ function defaultLogger({ environment, logLevel }: Config): Logger {
 }
 
 function createLimitStore(
-  { rateLimits, redisUrl, databaseUrl }: Config,
+  { redisUrl, databaseUrl }: Config,
   log: Logger,
   outage: Outage | undefined,
-): LimitStore | undefined {
-  if (!rateLimits) return undefined;
+): LimitStore {
   return redisUrl ? redisLimitStore(redisUrl, log, outage) : postgresLimitStore(databaseUrl, log);
 }
 

@@ -60,6 +60,7 @@ export class Operations {
   async perform(operation: Operation, input: OperationInput): Promise<Answer> {
     const call = new Call(operation, input, this.#options);
     const answer = await this.#run(call).catch((thrown) => this.#failure(call, thrown));
+    if (call.limitHeaders && isInvalid(answer)) await forgive(call);
     const { limitHeaders } = call;
     return limitHeaders ? { ...answer, headers: { ...limitHeaders, ...answer.headers } } : answer;
   }
@@ -118,6 +119,13 @@ export class Operations {
 async function count(call: Call, limit: OperationLimit): Promise<void> {
   call.keyQuestion = call.operation.credentials?.questionOf(call);
   call.limitHeaders = await limit.count(call.sender, call.keyQuestion);
+}
+
+const isInvalid = ({ status }: Answer) => status === 400 || status === 422;
+
+async function forgive(call: Call): Promise<void> {
+  const { limit } = call.operation;
+  call.limitHeaders = (await limit?.forgive(call.sender)) ?? call.limitHeaders;
 }
 
 async function readRequest(call: Call): Promise<ValidRequest> {

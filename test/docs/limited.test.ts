@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Program } from '../support/docs/programs.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
-import { callApi } from '../support/server/call.ts';
 
 const NODE = process.execPath;
-const REGISTRATIONS_PER_HOUR = 5;
+const REGISTRATIONS_PER_HOUR = 100;
 const folder = temporaryFolder();
 let sandbox: SandboxProcess;
 let BASE_URL: string;
@@ -12,11 +11,20 @@ let BASE_URL: string;
 beforeAll(async () => {
   sandbox = new SandboxProcess(folder.dir);
   BASE_URL = await sandbox.ready();
-  for (let at = 1; at <= REGISTRATIONS_PER_HOUR; at++) {
-    const body = { name: `Agent ${at}`, description: 'One of those that came before' };
-    expect(await callApi(BASE_URL, 'POST', '/api/agents/register', { body })).toMatchObject({ status: 201 });
-  }
+  // what is not valid takes nothing from the hundred
+  const invalid = await register('');
+  expect([invalid.status, invalid.headers.get('x-ratelimit-remaining')]).toEqual([400, '100']);
+  // what is no JSON counts, and costs nothing to refuse
+  const calls = Array.from({ length: REGISTRATIONS_PER_HOUR }, () => register('Anybody', 'text/plain'));
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([415]));
 });
+
+const register = (name: string, type = 'application/json') =>
+  fetch(`${BASE_URL}/api/agents/register`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: JSON.stringify({ name, description: 'One of those that came before' }),
+  });
 
 afterAll(async () => {
   await sandbox.destroy();
@@ -30,11 +38,20 @@ test.each([
   ['the agent', ['examples/agent-with-webhooks.ts'], ''],
   ['somebody to hire', ['--input-type=module-typescript', '-'], SOME_AGENT],
   ['the demo', ['scripts/demo/main.ts'], ''],
-])('%s says when to try again, and how to do without limits', async (_, args, input) => {
+])('%s says when to try again, and how to go on at once', async (_, args, input) => {
   const program = new Program([NODE, ...args], { BASE_URL }, input);
   expect(await program.exit).toBe(1);
-  expect(program.output).toMatch(/try again in \d+ seconds, .*RATE_LIMITS=off npm start\n/);
+  expect(program.output).toMatch(
+    /try again in \d+ seconds, or forget all counts: curl -X POST http:\S+\/sandbox\/limits\n/,
+  );
   expect(program.output).not.toMatch(/^ +at /m);
+});
+
+test('the way on leads on, without a restart', async () => {
+  const { error } = (await (await register('One too many')).json()) as { error: string };
+  const [, method = '', url = ''] = /curl -X (\w+) (\S+)$/.exec(error) ?? [];
+  expect((await fetch(url, { method })).status).toBe(200);
+  expect((await register('The first again')).headers.get('x-ratelimit-remaining')).toBe('99');
 });
 
 test('the sandbox names the variable when it starts', () => {

@@ -23,17 +23,15 @@ interface IdentifiedCall extends CredentialRequest {
 
 /** How many payments that do not verify one may present. Each costs a question to a chain, and may be somebody else's. */
 export class FailureLimit {
-  readonly #limit: number;
   readonly #limiter: OperationLimiter;
 
-  private constructor(limit: number, limiter: OperationLimiter) {
-    this.#limit = limit;
+  private constructor(limiter: OperationLimiter) {
     this.#limiter = limiter;
   }
 
   static of({ failureLimit }: Route, store: LimitStore | undefined): FailureLimit | undefined {
     if (!failureLimit || !store) return undefined;
-    return new FailureLimit(failureLimit.limit, store.limiter({ operationId: COUNTER, ...failureLimit }));
+    return new FailureLimit(store.limiter({ operationId: COUNTER, ...failureLimit }));
   }
 
   /** Refuses a payment of whoever failed too often; other requests are none of its business. */
@@ -53,7 +51,7 @@ export class FailureLimit {
     const states = await Promise.all(clients.map((client) => this.#limiter.peek(client)));
     const exceeded = states.filter(({ allowed }) => !allowed);
     const [longest] = exceeded.toSorted((a, b) => b.msToReset - a.msToReset);
-    if (longest) throw tooMany('Too many payments that did not verify', this.#limit, longest);
+    if (longest) throw tooMany('Too many payments that did not verify', longest, this.#limiter.wayOn);
   }
 
   async #count(clients: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import {
   type IRateLimiterStoreOptions,
+  type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRes,
-  type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import type { LimitRule, LimitState, OperationLimiter } from './limit-store.ts';
 
@@ -18,27 +18,32 @@ export function limiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 
   };
 }
 
-export function toOperationLimiter(limiter: RateLimiterStoreAbstract): OperationLimiter {
+export function toOperationLimiter(limiter: RateLimiterAbstract): OperationLimiter {
   return {
     async consume(client, question) {
       try {
-        return toState(await limiter.consume(client, 1, { question }), true);
+        return toState(limiter, await limiter.consume(client, 1, { question }), true);
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return toState(refused, false);
+        if (refused instanceof RateLimiterRes) return toState(limiter, refused, false);
         throw refused;
       }
     },
     async peek(client) {
       const counted = await limiter.get(client);
-      return counted ? toState(counted, counted.remainingPoints > 0) : untouched(limiter);
+      return counted ? toState(limiter, counted, counted.remainingPoints > 0) : untouched(limiter);
     },
   };
 }
 
-function untouched({ points, duration }: RateLimiterStoreAbstract): LimitState {
-  return { allowed: true, remaining: points, msToReset: duration * 1000 };
+function untouched({ points, duration }: RateLimiterAbstract): LimitState {
+  return { limit: points, allowed: true, remaining: points, msToReset: duration * 1000 };
 }
 
-function toState({ remainingPoints, msBeforeNext }: RateLimiterRes, allowed: boolean): LimitState {
-  return { allowed, remaining: allowed ? remainingPoints : 0, msToReset: Math.max(msBeforeNext, 0) };
+export function toState(
+  { points }: RateLimiterAbstract,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  allowed: boolean,
+): LimitState {
+  const remaining = allowed ? remainingPoints : 0;
+  return { limit: points, allowed, remaining, msToReset: Math.max(msBeforeNext, 0) };
 }

@@ -7,6 +7,7 @@ export interface LimitRule {
 }
 
 export interface LimitState {
+  limit: number;
   allowed: boolean;
   remaining: number;
   /** Until the window that began with the first request ends. */
@@ -18,6 +19,10 @@ export interface OperationLimiter {
   consume(client: string, question?: KeyQuestion): Promise<LimitState>;
   /** Where a client stands, without counting; `allowed` says whether one more would be. */
   peek(client: string): Promise<LimitState>;
+  /** Takes back the count of a request that was not valid; left out where such requests count. */
+  forgive?(client: string): Promise<LimitState>;
+  /** How to go on at once, where there is a way. */
+  readonly wayOn?: string;
 }
 
 /** Where counters live, so that all processes count together. */

@@ -3,7 +3,7 @@ import type { LimitState } from './limit-store.ts';
 
 export type LimitHeaders = Record<`X-RateLimit-${'Limit' | 'Remaining' | 'Reset'}`, number>;
 
-export function limitHeaders(limit: number, { remaining, msToReset }: LimitState): LimitHeaders {
+export function limitHeaders({ limit, remaining, msToReset }: LimitState): LimitHeaders {
   return {
     'X-RateLimit-Limit': limit,
     'X-RateLimit-Remaining': remaining,
@@ -11,11 +11,12 @@ export function limitHeaders(limit: number, { remaining, msToReset }: LimitState
   };
 }
 
-/** The 429 that says when to come back. */
-export function tooMany(what: string, limit: number, state: LimitState): TooManyRequestsError {
+/** The 429 that says when to come back, and what else to do where anything can be done. */
+export function tooMany(what: string, state: LimitState, wayOn?: string): TooManyRequestsError {
   const seconds = Math.max(Math.ceil(state.msToReset / 1000), 1);
-  const headers = Object.entries(limitHeaders(limit, state)).map(([name, value]) => [name, String(value)]);
-  return new TooManyRequestsError('rate_limited', `${what}; try again in ${seconds} seconds`, {
+  const headers = Object.entries(limitHeaders(state)).map(([name, value]) => [name, String(value)]);
+  const way = wayOn ? `, or ${wayOn}` : '';
+  return new TooManyRequestsError('rate_limited', `${what}; try again in ${seconds} seconds${way}`, {
     headers: { ...Object.fromEntries(headers), 'Retry-After': String(seconds) },
   });
 }
