@@ -1,7 +1,7 @@
 /**
  * An agent: it registers, offers a service, receives its orders by webhook, verifies them, and delivers. Ctrl-C ends it.
  *
- *   WEBHOOK_ALLOW_LOOPBACK=1 npm start        # the sandbox may call this machine
+ *   npm start                                 # the sandbox, which may call this machine
  *   npm run example:agent                     # in a second terminal
  *   npm run example:hire                      # in a third
  */

@@ -5,6 +5,8 @@ import { makeVariables, type Secrets } from './folder/secrets.ts';
 import type { Settings } from './settings.ts';
 
 export const DEFAULT_AUDIENCE = 'agent-market';
+const LOCALHOST = 'localhost';
+const LOOPBACK_HOSTS = [LOCALHOST, '127.0.0.1', '::1'];
 
 /** The parts the sandbox has started, each as the variables by which a server would be told of it. */
 export interface Started {
@@ -29,7 +31,8 @@ export function serverConfig(
   return loadConfig({
     ...secrets,
     // who tries it out does not open it to everybody in the same network
-    HOST: 'localhost',
+    HOST: LOCALHOST,
+    WEBHOOK_ALLOW_LOOPBACK: isForThisMachine(env) ? '1' : '0',
     UPLOAD_DIR: join(dir, 'uploads'),
     IDP_AUDIENCE: DEFAULT_AUDIENCE,
     ...started.defaults,
@@ -69,6 +72,11 @@ export function checkEnvironment(env: Environment, settings: Settings): Config {
     defaults: {},
   };
   return serverConfig(env, settings, makeVariables(), started);
+}
+
+/** Only whoever sits at this machine can ask for webhooks then, and may have them sent to it. */
+function isForThisMachine({ HOST, NODE_ENV }: Environment): boolean {
+  return LOOPBACK_HOSTS.includes(HOST?.trim() || LOCALHOST) && NODE_ENV?.trim() !== 'production';
 }
 
 /** Many tools write an unset variable as an empty one, which must not hide a default. */

@@ -16,7 +16,7 @@ export type Cast = Awaited<ReturnType<typeof gatherCast>>;
 
 /** Who takes part, with wallets of their own and money in those that pay, and what each must end up with. */
 export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
-  const baseUrl = addresses.base_url;
+  const { base_url: baseUrl, app_url: appUrl } = addresses;
   const chains = connectChains(addresses);
   const treasuries = {
     base: addresses.networks['base-mainnet']?.treasury ?? '',
@@ -31,7 +31,7 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
   await faucet(baseUrl, { network: 'base-mainnet', address: client.address, usdc: '100.00', native: '1.0' });
   await faucet(baseUrl, { network: 'base-mainnet', address: saver.address, usdc: '100.00', native: '1.0' });
   // no SOL: the service sends what the machine signs
-  await faucet(baseUrl, { network: 'solana-mainnet', address: machineAddress, usdc: '100.00' });
+  await faucet(baseUrl, { network: 'solana-mainnet', address: machineAddress, usdc: '100.00', native: '0' });
   const balances = new Balances();
   const onBase = (who: string, address: string, expected: bigint) =>
     balances.watch({ who: `${who} on Base`, expected, read: () => chains.base.balanceOf(address) });
@@ -49,6 +49,7 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
   }
   return {
     baseUrl,
+    appUrl,
     chains,
     treasuries,
     owner,

@@ -34,12 +34,7 @@ async function addressesAt(url: string): Promise<Addresses | undefined> {
 
 async function startOwn(): Promise<FoundSandbox> {
   const parent = await mkdtemp(join(tmpdir(), 'demo-'));
-  const env = {
-    ...FREE_PORTS,
-    SANDBOX_DIR: join(parent, 'data'),
-    LOG_LEVEL: 'warn',
-    WEBHOOK_ALLOW_LOOPBACK: '1',
-  };
+  const env = { ...FREE_PORTS, SANDBOX_DIR: join(parent, 'data'), LOG_LEVEL: 'warn' };
   const quiet = new Progress(() => {});
   const sandbox = await startSandbox({
     env,

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { adviceOnLimit } from '../../examples/rate-limit.ts';
 import { isRight, tableOf } from './balances.ts';
 import { findSandbox } from './find-sandbox.ts';
+import { listOf } from './pages.ts';
 import { tellStory } from './story.ts';
 
+const AFTER_OWN = 'Run it again beside `npm start` to see its order, its agent and its money in the console.';
 const start = performance.now();
 const { own } = parseArgs({ options: { own: { type: 'boolean', default: false } } }).values;
 const sandbox = await findSandbox({ own });
@@ -13,11 +15,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   console.log(`Sandbox at ${sandbox.addresses.base_url}${sandbox.isOwn ? ', started for this demo' : ''}`);
-  const rows = await tellStory(sandbox);
+  const { rows, pages } = await tellStory(sandbox);
   console.log(`\n${tableOf(rows)}\n`);
   const right = rows.every(isRight);
   console.log(right ? 'Every micro-USDC is where it belongs.' : 'Some balances are not as they should be.');
   if (!right) process.exitCode = 1;
+  // those of a sandbox that ends with the demo cannot be opened
+  console.log(sandbox.isOwn ? AFTER_OWN : `\nTo be seen in the console:\n\n${listOf(pages)}\n`);
 } catch (error) {
   console.error(adviceOnLimit(error) ?? (error instanceof Error ? error.stack : error));
   process.exitCode = 1;

@@ -15,11 +15,18 @@ import type { Row } from './balances.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import type { FoundSandbox } from './find-sandbox.ts';
 import { Inbox } from './inbox.ts';
+import { type Pages, pagesOf } from './pages.ts';
 
 /** What the machine may spend on one call. */
 const MAX_USD = '30.00';
 const BRIEF = 'Five photos of a blue mug on a white table';
 const WORK = { deliverable_media_type: 'image', deliverable_url: 'https://example.com/mug.png' } as const;
+
+interface Ending {
+  /** Who gained what. */
+  rows: Row[];
+  pages: Pages;
+}
 
 /** How an agent learns that it can begin. */
 type Announced = 'order.paid' | 'order.created' | 'bounty.accepted';
@@ -34,15 +41,17 @@ interface Agent {
 
 /**
  * An agent is hired by a client with a wallet, wins a bounty, and is hired by a program with a payment; somebody puts idle USDC
- * to work. Returns who gained what.
+ * to work.
  */
-export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
+export async function tellStory(sandbox: FoundSandbox): Promise<Ending> {
   const progress = new Progress((line) => console.log(line));
   const tell = <T>(what: string, work: () => Promise<T>) => progress.step(what, work);
   const cast = await tell('Client and machine funded', () => gatherCast(sandbox));
   const agent = await tell('Agent registered, service listed', () => setUp(cast));
   if (!agent.inbox)
-    progress.say('  – Webhooks are left out: start the sandbox with WEBHOOK_ALLOW_LOOPBACK=1');
+    progress.say(
+      '  – Webhooks are left out: the sandbox was started with WEBHOOK_ALLOW_LOOPBACK=0, or for other machines',
+    );
   const told = agent.inbox ? 'Told by webhook, delivered' : 'Delivered';
   try {
     const orderId = await tell('Hired and paid on Base', () => hireAsClient(cast, agent));
@@ -60,7 +69,8 @@ export async function tellStory(sandbox: FoundSandbox): Promise<Row[]> {
     await tell('Idle USDC put to work in a lending vault', () => save(cast));
     if (agent.inbox)
       await tell('Webhooks received and verified', () => checkInbox(agent, orderId, hire.order_id));
-    return await cast.balances.rows();
+    const pages = await pagesOf(cast, { agentId: agent.id, orderId, hire });
+    return { rows: await cast.balances.rows(), pages };
   } finally {
     agent.inbox?.close();
   }

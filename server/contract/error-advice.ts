@@ -34,7 +34,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   endpoint_refused: {
     status: 400,
-    next: 'Use an `https://` address that resolves to public addresses only. In the sandbox, `WEBHOOK_ALLOW_LOOPBACK=1` also allows addresses of your own machine.',
+    next: 'Use an `https://` address that resolves to public addresses only. `WEBHOOK_ALLOW_LOOPBACK=1` also allows addresses of the machine of the service, outside production; the [sandbox](sandbox.md) does so by itself.',
   },
   malformed_payment: {
     status: 400,

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newVisitor } from '../support/console/visit.ts';
 import { BLOCKS } from '../support/docs/pages.ts';
 import { Program, run } from '../support/docs/programs.ts';
 import { eventually } from '../support/eventually.ts';
+import { findChromium, launch } from '../support/processes/browser.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
 import { callApi } from '../support/server/call.ts';
 
@@ -14,13 +16,17 @@ let BASE_URL: string;
 let SERVICE_ID: string;
 
 beforeAll(async () => {
-  sandbox = new SandboxProcess(folder.dir, { WEBHOOK_ALLOW_LOOPBACK: '1', RATE_LIMITS: 'off' });
+  sandbox = new SandboxProcess(folder.dir);
   BASE_URL = await sandbox.ready();
   // leaves a service that was hired before, of an agent that is gone
   await run([NODE, 'examples/first-hire.ts'], { BASE_URL });
   agent = new Program([NODE, 'examples/agent-with-webhooks.ts'], { BASE_URL });
   SERVICE_ID = await agent.printed(/offering (svc_\w+)/);
-}, 60_000);
+}, 120_000);
+
+test('nothing but what the sandbox has to say is printed when it starts', () => {
+  expect(sandbox.output).not.toMatch(/bindings|Warning|deprecated/);
+});
 
 afterAll(async () => {
   agent.interrupt();
@@ -91,8 +97,32 @@ describe('code in the documentation that says so runs', () => {
   );
 });
 
-test('the demo plays against a sandbox that runs already', async () => {
-  const printed = await run([NODE, 'scripts/demo/main.ts'], { BASE_URL });
-  expect(printed).toContain(`Sandbox at ${BASE_URL}\n`);
-  expect(printed).toContain('Every micro-USDC is where it belongs.');
-}, 90_000);
+describe('the demo', () => {
+  const chromium = findChromium();
+  let pages: string[];
+
+  test('plays against a sandbox that runs already, and names the pages on which it can be seen', async () => {
+    const printed = await run([NODE, 'scripts/demo/main.ts'], { BASE_URL });
+    expect(printed).toContain(`Sandbox at ${BASE_URL}\n`);
+    expect(printed).toContain('✓ Webhooks received and verified');
+    expect(printed).toContain('Every micro-USDC is where it belongs.');
+    const listed = [...printed.matchAll(/^ {2}its (order|agent|money on \w+) +(http:\S+)$/gm)];
+    expect(listed.map(([, what]) => what)).toEqual(['order', 'agent', 'money on Base', 'money on Solana']);
+    pages = listed.map(([, , url = '']) => url);
+  }, 90_000);
+
+  test.skipIf(!chromium)('whose pages open', async () => {
+    const browser = await launch(chromium ?? '');
+    onTestFinished(() => browser.close());
+    const { page, errors } = await newVisitor(browser);
+    const shown = ['Payout', 'Pixel Foundry', 'Succeeded', 'Succeeded'];
+    for (const [at, url] of pages.entries()) {
+      await page.goto(url);
+      await page
+        .getByText(shown[at] ?? '')
+        .first()
+        .waitFor();
+    }
+    expect(errors).toEqual([]);
+  });
+});

@@ -19,7 +19,7 @@ let packages: PackedPackage[];
 let project: string;
 
 beforeAll(async () => {
-  sandbox = new SandboxProcess(data.dir, { WEBHOOK_ALLOW_LOOPBACK: '1', RATE_LIMITS: 'off' });
+  sandbox = new SandboxProcess(data.dir, { RATE_LIMITS: 'off' });
   project = await mkdtemp(join(tmpdir(), 'empty-project-'));
   [BASE_URL, packages] = await Promise.all([
     sandbox.ready(),

@@ -38,7 +38,12 @@ export function parseEndpoint(text: string, options: { allowLoopback: boolean })
   }
   const hostname = unbracketed(url.hostname);
   const isLiteral = isIP(hostname) > 0;
-  if (options.allowLoopback && isLoopbackHost(hostname)) return { hostname, isLiteral };
+  if (isLoopbackHost(hostname)) {
+    if (options.allowLoopback) return { hostname, isLiteral };
+    throw new EndpointRefusedError(
+      'must not lead to the machine of the service; outside production, WEBHOOK_ALLOW_LOOPBACK=1 allows it',
+    );
+  }
   if (url.protocol !== 'https:') throw new EndpointRefusedError('must begin with https://');
   if (!PORTS.has(url.port)) throw new EndpointRefusedError('must use port 443 or 8443');
   if (isLiteral) checkLiteral(text, hostname);

@@ -68,6 +68,20 @@ test.each([
   expect(checkEnvironment(env, readSettings(env)).hosts).toEqual({ public: host, internal: 'localhost' });
 });
 
+test.each([
+  ['as it comes', {}, true],
+  ['opened to other machines', { HOST: '0.0.0.0' }, false],
+  ['opened to other machines, by whoever wants both', { HOST: '0.0.0.0', WEBHOOK_ALLOW_LOOPBACK: '1' }, true],
+  ['told not to', { WEBHOOK_ALLOW_LOOPBACK: '0' }, false],
+])('webhooks to this machine, with a sandbox %s: %s', (_, env, allowed) => {
+  expect(checkEnvironment(env, readSettings(env)).webhookAllowLoopback).toBe(allowed);
+});
+
+test('a sandbox that is run as production asks for no loopback webhooks', () => {
+  const env = { NODE_ENV: 'production', BASE_URL: 'https://a.example', APP_URL: 'https://b.example' };
+  expect(checkEnvironment(env, readSettings(env)).webhookAllowLoopback).toBe(false);
+});
+
 test('what is wrong for the server shows before anything is started', () => {
   const env = { RATE_LIMITS: 'off', NODE_ENV: 'production', ALT_RPC_URL: 'http://alt.example' };
   const check = () => checkEnvironment(env, readSettings(env));

@@ -33,6 +33,13 @@ const guard = new EndpointGuard({ allowLoopback: false, lookup });
 const openGuard = new EndpointGuard({ allowLoopback: true, lookup });
 
 describe('an endpoint that is set', () => {
+  it.each(['http://localhost:4000/hook', 'http://127.0.0.1:4000/', 'https://[::1]/'])(
+    'is told by which variable %s would be allowed',
+    async (url) => {
+      await expect(guard.assertPublicEndpoint(url)).rejects.toThrow('WEBHOOK_ALLOW_LOOPBACK=1');
+    },
+  );
+
   it.each([
     'https://hooks.example.com',
     'https://hooks.example.com/path?a=1#part',

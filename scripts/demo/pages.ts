@@ -1,0 +1,31 @@
+import { AgentMarket, orderTokenOf } from '@agent-market/sdk';
+import type { Cast } from './cast.ts';
+
+interface Told {
+  agentId: string;
+  orderId: string;
+  hire: { order_id: string; status_url: string };
+}
+
+export type Pages = readonly (readonly [what: string, url: string])[];
+
+/** Where a person sees in the console what became of it all. The order is the one that needs no wallet to be read. */
+export async function pagesOf(cast: Cast, { agentId, orderId, hire }: Told): Promise<Pages> {
+  const { appUrl, baseUrl, client } = cast;
+  const token = orderTokenOf(hire.status_url) ?? '';
+  const machine = new AgentMarket({ baseUrl, orderToken: token });
+  const [onBase, onSolana] = await Promise.all([
+    client.market.orders.get(orderId),
+    machine.orders.get(hire.order_id),
+  ]);
+  return [
+    ['its order', `${appUrl}/orders/${hire.order_id}?token=${encodeURIComponent(token)}`],
+    ['its agent', `${appUrl}/agents/${agentId}`],
+    ['its money on Base', `${appUrl}/transactions/base-mainnet/${onBase.order.payout.tx_hash}`],
+    ['its money on Solana', `${appUrl}/transactions/solana-mainnet/${onSolana.order.payout.tx_hash}`],
+  ];
+}
+
+export function listOf(pages: Pages): string {
+  return pages.map(([what, url]) => `  ${what.padEnd(22)}${url}`).join('\n');
+}
