@@ -46,7 +46,7 @@ export async function baseNetwork(): Promise<Network> {
 export async function fundedAccount(): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey());
   const { address } = account;
-  await ask('/sandbox/faucet', { network: 'base-mainnet', address, usdc: '100.00', native: '1.0' });
+  await ask('/sandbox/faucet', { network: 'base-mainnet', address, usdc: '100.00' });
   return account;
 }
 

@@ -8,12 +8,17 @@ export interface FaucetRequest {
   address: string;
   /** Decimal, as people write it: 100.00 USDC, 1.5 SOL. */
   usdc?: string | number;
+  /** Unless said, a little comes along with USDC, for gas; "0" leaves it out. */
   native?: string | number;
 }
 
 const MOST_USDC = 1_000_000n;
 const USDC_DECIMALS = 6;
 const MOST_NATIVE = 1_000n;
+/** Where nothing is said: what a first hire costs and more, and gas for many transfers. */
+const USUAL_USDC = '100.00';
+const USUAL_NATIVE = '0.1';
+const ZERO = /^0+(\.0+)?$/;
 
 /** Gives out play money on the sandbox's own chains. */
 export class Faucet {
@@ -28,9 +33,11 @@ export class Faucet {
     const chain = this.#chain(network);
     const to = chain.parseAddress(address);
     if (!to) throw invalid(`address is not an address on ${network}`);
-    if (usdc === undefined && native === undefined) throw invalid('say how much: usdc, native or both');
-    const units = native === undefined ? undefined : nativeUnits(native, chain.nativeDecimals);
-    const micro = usdc === undefined ? undefined : usdcMicro(usdc);
+    const coins = native ?? USUAL_NATIVE;
+    const units = ZERO.test(String(coins)) ? undefined : nativeUnits(coins, chain.nativeDecimals);
+    const dollars = usdc ?? (native === undefined ? USUAL_USDC : undefined);
+    const micro = dollars === undefined ? undefined : usdcMicro(dollars);
+    if (units === undefined && micro === undefined) throw invalid('say how much: usdc, native or both');
     return refusalsAsAnswers(async () => [
       ...(units === undefined ? [] : [await chain.payNative(to, units)]),
       ...(micro === undefined ? [] : [await chain.payUsdc(to, micro)]),

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { getAccount, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Connection, Keypair, PublicKey } from '@solana/web3.js';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { type Address, createPublicClient, erc20Abi, http } from 'viem';
+import { type Address, createPublicClient, erc20Abi, http, parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liquidityVaultArtifact } from '../../../sandbox/evm/contracts/LiquidityVault.gen.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   url = await sandbox.ready();
   const response = await fetch(`${url}/sandbox`);
   ({ data: addresses } = (await response.json()) as { data: Addresses });
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await sandbox.destroy();
@@ -105,6 +105,21 @@ test('the faucet pays on solana-mainnet, to the last digit', async () => {
   expect(await connection.getBalance(owner)).toBe(1_500_000_000);
 });
 
+test.each([
+  ['USDC', { usdc: '5' }, 5_000_000n, parseEther('0.1')],
+  ['nothing in particular', {}, 100_000_000n, parseEther('0.1')],
+  ['gas alone', { native: '2' }, 0n, parseEther('2')],
+  ['USDC without gas', { usdc: '5', native: '0' }, 5_000_000n, 0n],
+])('who asks the faucet for %s can spend what comes', async (_, amounts, usdc, gas) => {
+  const { rpc_url, usdc: token } = addresses.networks['base-mainnet'] ?? {};
+  const address = someone();
+  expect((await faucet({ network: 'base-mainnet', address, ...amounts })).status).toBe(200);
+  const client = createPublicClient({ transport: http(rpc_url) });
+  const contract = { address: token as Address, abi: erc20Abi } as const;
+  expect(await client.readContract({ ...contract, functionName: 'balanceOf', args: [address] })).toBe(usdc);
+  expect(await client.getBalance({ address })).toBe(gas);
+});
+
 test('the treasury can be paid by whoever signs only: its account on Solana is open, and empty', async () => {
   const { rpc_url = '', usdc = '', treasury = '' } = addresses.networks['solana-mainnet'] ?? {};
   const account = getAssociatedTokenAddressSync(new PublicKey(usdc), new PublicKey(treasury));
@@ -112,7 +127,7 @@ test('the treasury can be paid by whoever signs only: its account on Solana is o
 });
 
 test.each([
-  ['no amount', {}, 'say how much'],
+  ['no amount', { native: '0' }, 'say how much'],
   ['nothing', { usdc: '0' }, 'above 0'],
   ['too much', { usdc: '1000000.000001' }, 'at most 1000000'],
   ['digits a token cannot hold', { usdc: '0.0000001' }, 'at most 6 decimals'],
