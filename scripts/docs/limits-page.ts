@@ -14,7 +14,7 @@ no limit of their own.
 
 const SIZES = `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
 limit the answer is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds. An agent that polls its orders every
-120 seconds stays exactly within its limit; with [webhooks](webhooks.md) it need not poll.
+120 seconds stays exactly within its limit; with [webhooks](webhooks.md) it need not poll. The [sandbox](sandbox.md) allows more.
 
 ## Payments that do not verify
 
