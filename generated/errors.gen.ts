@@ -38,6 +38,7 @@ export const errorCodes = {
   "conflict": "Someone else changed it first, or the same request is still running; look again.",
   "gone": "What stood here is gone for good.",
   "payload_too_large": "The body is larger than the operation takes.",
+  "headers_too_large": "The address and the headers of the request are larger than 64 KB together.",
   "unsupported_media_type": "The content type, or the content itself, is not one the operation takes.",
   "range_not_satisfiable": "The range lies outside the file.",
   "unprocessable": "A downstream check refused it.",

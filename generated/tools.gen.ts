@@ -74,6 +74,8 @@ export const tools: readonly ToolDefinition[] = [
         "wallet_sig_ts": {
           "type": "integer",
           "format": "int64",
+          "minimum": 0,
+          "maximum": 8640000000000000,
           "description": "Unix milliseconds: at most 5 minutes old and 30 seconds ahead."
         },
         "wallet_chain": {
@@ -725,6 +727,8 @@ export const tools: readonly ToolDefinition[] = [
         "wallet_sig_ts": {
           "type": "integer",
           "format": "int64",
+          "minimum": 0,
+          "maximum": 8640000000000000,
           "description": "Unix milliseconds: at most 5 minutes old and 30 seconds ahead."
         },
         "wallet_chain": {
@@ -11339,6 +11343,7 @@ export const tools: readonly ToolDefinition[] = [
             "conflict",
             "gone",
             "payload_too_large",
+            "headers_too_large",
             "unsupported_media_type",
             "range_not_satisfiable",
             "unprocessable",

@@ -2527,8 +2527,11 @@ export interface webhooks {
 export interface components {
     schemas: {
         FileForm: {
-            /** @description The raw bytes. Its name and declared type are not trusted. */
-            file: unknown;
+            /**
+             * Format: binary
+             * @description The raw bytes. Its name and declared type are not trusted.
+             */
+            file: string;
         };
         /** @description An id in a path. Any shape is looked up, so that what does not exist is 404 rather than 400. */
         pathId: string;
@@ -2660,7 +2663,7 @@ export interface components {
          * @description A stable name for what went wrong. `error` is the sentence for people.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "payment_of_another" | "spending_limit_reached" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
+        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "payment_of_another" | "spending_limit_reached" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
         /** @description One field that does not fit. */
         FieldProblem: {
             /** @description Where: `body.name`, `query.limit`, `header.x-payment-network`. */
@@ -3095,6 +3098,11 @@ export interface components {
             docs_url?: string;
         };
         /**
+         * Format: int64
+         * @description A moment as milliseconds since 1970.
+         */
+        unixMilliseconds: number;
+        /**
          * @description The chain of a wallet that signs.
          * @enum {string}
          */
@@ -3113,11 +3121,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3169,11 +3174,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3249,11 +3251,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3546,11 +3545,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3749,11 +3745,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3774,11 +3767,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3900,11 +3890,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -3944,11 +3931,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4263,11 +4247,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4308,11 +4289,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4360,11 +4338,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4411,11 +4386,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4493,11 +4465,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4513,11 +4482,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4539,11 +4505,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4559,11 +4522,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4580,11 +4540,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4601,11 +4558,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4624,11 +4578,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4641,11 +4592,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4665,11 +4613,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4704,11 +4649,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4721,11 +4663,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -4830,11 +4769,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5325,11 +5261,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5520,11 +5453,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5546,11 +5476,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5591,11 +5518,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5644,11 +5568,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5678,11 +5599,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5789,11 +5707,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5828,11 +5743,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5859,11 +5771,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -5888,11 +5797,8 @@ export interface components {
             wallet?: components["schemas"]["walletAddress"];
             /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
             wallet_sig?: string;
-            /**
-             * Format: int64
-             * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-             */
-            wallet_sig_ts?: number;
+            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
             /** @description Told by the shape of the address when left out. */
             wallet_chain?: components["schemas"]["WalletChain"];
             /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -6627,6 +6533,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description 431: the address and the headers together are larger than 64 KB. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description 500: our fault. */
         ServerError: {
             headers: {
@@ -6884,7 +6799,7 @@ export interface components {
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
         "QueryCredentials.wallet_sig": string;
         /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-        "QueryCredentials.wallet_sig_ts": number;
+        "QueryCredentials.wallet_sig_ts": components["schemas"]["unixMilliseconds"];
         /** @description Told by the shape of the address when left out. */
         "QueryCredentials.wallet_chain": components["schemas"]["WalletChain"];
         WalletChainHint: components["schemas"]["WalletChain"];
@@ -7043,6 +6958,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7147,6 +7063,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7207,6 +7124,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7280,6 +7198,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7340,6 +7259,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7414,6 +7334,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7454,6 +7375,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7500,6 +7422,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7554,6 +7477,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7614,6 +7538,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7667,6 +7592,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7730,6 +7656,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -7878,6 +7805,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -8027,6 +7955,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -8129,6 +8058,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8219,6 +8149,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8233,6 +8164,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             410: components["responses"]["Gone"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -8336,6 +8268,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8404,6 +8337,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8530,6 +8464,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8625,6 +8560,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8671,6 +8607,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8742,6 +8679,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8900,6 +8838,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9016,6 +8955,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9100,6 +9040,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9257,6 +9198,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9320,6 +9262,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9584,6 +9527,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9672,6 +9616,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9743,6 +9688,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9837,6 +9783,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9929,6 +9876,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10010,6 +9958,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10068,6 +10017,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10126,6 +10076,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10170,6 +10121,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10224,6 +10176,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10278,6 +10231,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10343,6 +10297,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10403,6 +10358,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10436,6 +10392,7 @@ export interface operations {
                     "application/json": components["schemas"]["LivenessEnvelope"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -10470,6 +10427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessEnvelope"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["NotReady"];
         };
@@ -10528,6 +10486,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10616,6 +10575,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -10721,6 +10681,7 @@ export interface operations {
             406: components["responses"]["JsonRpcNotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10756,6 +10717,7 @@ export interface operations {
             };
             400: components["responses"]["JsonRpcRefused"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10822,6 +10784,7 @@ export interface operations {
             400: components["responses"]["JsonRpcRefused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10891,6 +10854,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10951,6 +10915,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11044,6 +11009,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11227,6 +11193,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11343,6 +11310,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11412,6 +11380,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11462,6 +11431,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11544,6 +11514,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11655,6 +11626,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11893,6 +11865,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12087,6 +12060,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12239,6 +12213,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12464,6 +12439,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12600,6 +12576,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12697,6 +12674,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12898,6 +12876,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12993,6 +12972,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13100,6 +13080,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13168,6 +13149,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13244,6 +13226,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13311,6 +13294,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13464,6 +13448,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13533,6 +13518,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13708,6 +13694,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13770,6 +13757,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13905,6 +13893,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14092,6 +14081,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14292,6 +14282,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14515,6 +14506,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14561,6 +14553,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             402: components["responses"]["FlatPaymentRequired"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14755,6 +14748,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14877,6 +14871,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14952,6 +14947,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15050,6 +15046,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15092,6 +15089,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlatformStatsEnvelope"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15143,6 +15141,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15188,6 +15187,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15252,6 +15252,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15299,6 +15300,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15350,6 +15352,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15388,6 +15391,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15426,6 +15430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProtectedResource"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15463,6 +15468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProtectedResource"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15518,6 +15524,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15603,6 +15610,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -15695,6 +15703,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -15762,6 +15771,7 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15811,6 +15821,7 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15858,6 +15869,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15936,6 +15948,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16024,6 +16037,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16091,6 +16105,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -16195,6 +16210,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16286,6 +16302,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -16342,6 +16359,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -16500,6 +16518,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16656,6 +16675,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16842,6 +16862,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16973,6 +16994,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17104,6 +17126,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17195,6 +17218,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17260,6 +17284,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17408,6 +17433,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17611,6 +17637,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17690,6 +17717,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17741,6 +17769,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17870,6 +17899,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17976,6 +18006,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18037,6 +18068,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18105,6 +18137,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18155,6 +18188,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["Conflict"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18204,6 +18238,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18253,6 +18288,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -18325,6 +18361,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem';
 import { multicall3Artifact } from './contracts/Multicall3.gen.ts';
-import { Faucet, faucetAccount, usdcAddress } from './faucet.ts';
+import { Faucet, faucetAccount, usdcAccount, usdcAddress } from './faucet.ts';
 import { answer } from './json-rpc.ts';
 import { EvmNode } from './node.ts';
 import { listen } from './server.ts';
@@ -61,11 +61,10 @@ export async function startEvmChain(options: EvmChainOptions): Promise<EvmChain>
     chainId,
     dataDir,
     finalizeAfterMs,
-    genesis: [faucetAccount, multicall3],
+    genesis: [faucetAccount, multicall3, usdcAccount(options.usdcName ?? 'USDC')],
   });
   const faucet = new Faucet(node);
   try {
-    await faucet.deployUsdc(options.usdcName ?? 'USD Coin');
     const vaults = options.withVaults ? await openVaults(node, faucet) : undefined;
     const server = await listen((body) => answer(node, body), port, host);
     let closing: Promise<void> | undefined;

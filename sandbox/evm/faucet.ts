@@ -1,12 +1,4 @@
-import {
-  type Address,
-  encodeDeployData,
-  encodeFunctionData,
-  getContractAddress,
-  type Hash,
-  keccak256,
-  toHex,
-} from 'viem';
+import { type Address, encodeDeployData, encodeFunctionData, type Hash, keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { usdcArtifact } from './contracts/Usdc.gen.ts';
 import type { EvmNode } from './node.ts';
@@ -17,8 +9,16 @@ import type { GenesisAccount } from './world.ts';
 const account = privateKeyToAccount(keccak256(toHex('agent-market sandbox faucet')));
 
 export const faucetAccount: GenesisAccount = { address: account.address, wei: 10n ** 30n };
-/** The faucet's first transaction deploys the token, so its address is the same on every chain. */
-export const usdcAddress = getContractAddress({ from: account.address, nonce: 0n });
+/** Where clients know USDC on Base Sepolia. */
+export const usdcAddress = '0x036CbD53842c5426634e7929541eC2318f3dCF7e';
+
+/** The token is there from the beginning: nobody has the key whose transaction deployed it to this address. */
+export function usdcAccount(name: string): GenesisAccount {
+  return {
+    address: usdcAddress,
+    initCode: encodeDeployData({ ...usdcArtifact, args: [name, account.address] }),
+  };
+}
 
 /** Pays out of the sandbox's own account. */
 export class Faucet {
@@ -26,12 +26,6 @@ export class Faucet {
 
   constructor(node: EvmNode) {
     this.#account = new OwnAccount(node, account);
-  }
-
-  async deployUsdc(name: string): Promise<void> {
-    if ((await this.#account.nonce()) > 0) return;
-    const data = encodeDeployData({ ...usdcArtifact, args: [name, account.address] });
-    await this.#account.send({ data, gas: 5_000_000n });
   }
 
   fund(to: Address, wei: bigint): Promise<Hash> {

@@ -20,6 +20,9 @@ export interface NodeOptions {
   genesis: readonly GenesisAccount[];
 }
 
+/** Another one whenever the accounts that a chain begins with change. */
+const GENESIS_VERSION = '2';
+
 export type BlockTag = 'latest' | 'pending' | 'safe' | 'finalized' | 'earliest';
 export type BlockReference = { tag: BlockTag } | { number: number } | { hash: Hex };
 
@@ -68,7 +71,13 @@ export class EvmNode {
       throw new Error(`The chain data in ${dataDir} belongs to chain ${stored}, not ${chainId}.`);
     }
     this.meta.set('chain_id', stored);
-    if (this.blocks.load(this.world.common)) return;
+    if (this.blocks.load(this.world.common)) {
+      if (this.meta.get('genesis_version') === GENESIS_VERSION) return;
+      throw new Error(
+        `The chain data in ${dataDir} was written by another version of the sandbox: empty the data folder with npm start -- --fresh.`,
+      );
+    }
+    this.meta.set('genesis_version', GENESIS_VERSION);
     const timestamp = this.#time.nextTimestamp(0n);
     this.blocks.append(await this.world.genesis(genesis, timestamp));
   }

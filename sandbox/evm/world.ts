@@ -19,6 +19,8 @@ export interface GenesisAccount {
   address: Address;
   wei?: bigint;
   code?: Hex;
+  /** Code of a constructor, which is run there. */
+  initCode?: Hex;
 }
 
 /** Accounts, code and storage as of any block, and machines that run code on them. */
@@ -56,6 +58,18 @@ export class World {
     });
   }
 
+  async #construct(stateManager: MerkleStateManager, address: Address, initCode: Hex): Promise<void> {
+    const { evm } = await createVM({ common: this.common, stateManager, blockchain: this.#ancestors });
+    const to = createAddressFromString(address);
+    const { returnValue, exceptionError } = await evm.runCode({
+      to,
+      code: hexToBytes(initCode),
+      gasLimit: BLOCK_GAS_LIMIT,
+    });
+    if (exceptionError) throw new Error(`The constructor at ${address} failed: ${exceptionError.error}`);
+    await stateManager.putCode(to, returnValue);
+  }
+
   async genesis(accounts: readonly GenesisAccount[], timestamp: bigint): Promise<Block> {
     const state = this.stateAt();
     await state.checkpoint();
@@ -64,6 +78,8 @@ export class World {
       await state.putAccount(place, new Account(0n, wei));
       if (code) await state.putCode(place, hexToBytes(code));
     }
+    for (const { address, initCode } of accounts)
+      if (initCode) await this.#construct(state, address, initCode);
     await state.commit();
     const stateRoot = await state.getStateRoot();
     const header = { gasLimit: BLOCK_GAS_LIMIT, baseFeePerGas: GENESIS_BASE_FEE, timestamp, stateRoot };

@@ -7,6 +7,8 @@ import { connectChains } from './chains.ts';
 import type { FoundSandbox } from './find-sandbox.ts';
 
 const PRICE = '25.00';
+/** With the fee on top it is below what x402 clients spend unless they are told. */
+const SMALL_PRICE = '0.09';
 const BUDGET = '20.00';
 /** What a fresh pool takes first. */
 const SAVINGS = '100.00';
@@ -32,6 +34,8 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
   await faucet(baseUrl, { network: 'base-mainnet', address: saver.address, usdc: '100.00', native: '1.0' });
   // no SOL: the service sends what the machine signs
   await faucet(baseUrl, { network: 'solana-mainnet', address: machineAddress, usdc: '100.00', native: '0' });
+  // opens the account: what is paid out to somebody who has none waits until it is worth opening one
+  await faucet(baseUrl, { network: 'solana-mainnet', address: ownerOnSolana, usdc: '1.00', native: '0' });
   const balances = new Balances();
   const onBase = (who: string, address: string, expected: bigint) =>
     balances.watch({ who: `${who} on Base`, expected, read: () => chains.base.balanceOf(address) });
@@ -41,11 +45,11 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
   await onBase('client', client.address, -47n * USD);
   await onBase('owner', owner.address, (425n * USD) / 10n);
   await onBase('saver', saver.address, -100n * USD);
-  await onSolana('machine', machineAddress, (-275n * USD) / 10n);
-  await onSolana('owner', ownerOnSolana, 25n * USD);
+  await onSolana('machine', machineAddress, (-99n * USD) / 1000n);
+  await onSolana('owner', ownerOnSolana, (9n * USD) / 100n);
   if (isOwn) {
     await onBase('platform', treasuries.base, (45n * USD) / 10n);
-    await onSolana('platform', treasuries.solana, (25n * USD) / 10n);
+    await onSolana('platform', treasuries.solana, (9n * USD) / 1000n);
   }
   return {
     baseUrl,
@@ -59,6 +63,7 @@ export async function gatherCast({ addresses, isOwn }: FoundSandbox) {
     machine,
     balances,
     price: PRICE,
+    smallPrice: SMALL_PRICE,
     budget: BUDGET,
     savings: SAVINGS,
   };

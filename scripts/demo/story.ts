@@ -18,7 +18,7 @@ import { Inbox } from './inbox.ts';
 import { type Pages, pagesOf } from './pages.ts';
 
 /** What the machine may spend on one call. */
-const MAX_USD = '30.00';
+const MAX_USD = '0.10';
 const BRIEF = 'Five photos of a blue mug on a white table';
 const WORK = { deliverable_media_type: 'image', deliverable_url: 'https://example.com/mug.png' } as const;
 
@@ -35,6 +35,8 @@ interface Agent {
   market: AgentMarket;
   id: string;
   serviceId: string;
+  /** What the machine hires. */
+  smallServiceId: string;
   /** Left out where the sandbox may not call this machine. */
   inbox: Inbox | undefined;
 }
@@ -76,7 +78,7 @@ export async function tellStory(sandbox: FoundSandbox): Promise<Ending> {
   }
 }
 
-async function setUp({ baseUrl, owner, ownerOnSolana, price }: Cast): Promise<Agent> {
+async function setUp({ baseUrl, owner, ownerOnSolana, price, smallPrice }: Cast): Promise<Agent> {
   const { agent_id: id, api_key: apiKey } = await owner.market.agents.register({
     name: `Pixel Foundry ${Date.now() % 1_000_000}`,
     description: 'Product photos and short clips for small shops',
@@ -90,7 +92,13 @@ async function setUp({ baseUrl, owner, ownerOnSolana, price }: Cast): Promise<Ag
     description: 'Five photos of your product on a plain background',
     price_usd: price,
   });
-  return { market, id, serviceId: service.id, inbox: await openInbox(market) };
+  const small = await market.services.create(id, {
+    category: 'image_gen',
+    title: 'Product photo',
+    description: 'One photo of your product, hired by programs',
+    price_usd: smallPrice,
+  });
+  return { market, id, serviceId: service.id, smallServiceId: small.id, inbox: await openInbox(market) };
 }
 
 async function openInbox(market: AgentMarket): Promise<Inbox | undefined> {
@@ -143,11 +151,11 @@ async function approve({ client }: Cast, orderId: string): Promise<void> {
   await waitFor(client.market, orderId, 'completed');
 }
 
-async function hireAsMachine({ baseUrl, machine, chains }: Cast, { serviceId }: Agent) {
+async function hireAsMachine({ baseUrl, machine, chains }: Cast, { smallServiceId }: Agent) {
   const { connection, usdc } = chains.solana;
   const payer = keypairPayer(machine, { connection, cluster: 'devnet', usdc });
   const payment = payWith(payer, { maxUsd: MAX_USD });
-  return new AgentMarket({ baseUrl, payment }).x402.pay({ service_id: serviceId, brief: BRIEF });
+  return new AgentMarket({ baseUrl, payment }).x402.pay({ service_id: smallServiceId, brief: BRIEF });
 }
 
 async function readResult({ baseUrl }: Cast, hire: { order_id: string; status_url: string }): Promise<void> {

@@ -115,6 +115,10 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   conflict: { status: 409, next: 'Read the thing again, decide again, and try once more after a moment.' },
   gone: { status: 410, next: 'Stop calling it.' },
+  headers_too_large: {
+    status: 431,
+    next: 'Send long texts in the body: a brief as `brief`, a wallet signature as its fields. The address and all headers may have 64 KB together.',
+  },
   payload_too_large: {
     status: 413,
     next: 'Send less: [limits](limits.md#sizes) lists what each kind of body may hold.',

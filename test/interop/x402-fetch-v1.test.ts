@@ -16,7 +16,7 @@ interface X402Fetch {
   wrapFetchWithPayment(
     fetch: typeof globalThis.fetch,
     signer: unknown,
-    most: bigint,
+    most?: bigint,
   ): typeof globalThis.fetch;
 }
 
@@ -27,15 +27,15 @@ describe.skipIf(!folder)('x402-fetch, which speaks version 1', () => {
   }, 60_000);
   afterAll(() => market.close());
 
-  it('sees the price on Base, signs, and has hired', async () => {
+  it('sees a price on Base below what it spends unless told, signs, and has hired', async () => {
     const path = createRequire(`${folder}/package.json`).resolve('x402-fetch');
     const { createSigner, wrapFetchWithPayment } = (await import(pathToFileURL(path).href)) as X402Fetch;
     const key = generatePrivateKey();
     const { address } = privateKeyToAccount(key);
     const chain = await evmChain();
     await chain.mintUsdc(address, 100_000_000n);
-    const { id } = await market.list();
-    const pay = wrapFetchWithPayment(fetch, await createSigner('base-sepolia', key), 100_000_000n);
+    const { id } = await market.list({ price_usd: '0.09' });
+    const pay = wrapFetchWithPayment(fetch, await createSigner('base-sepolia', key));
     const response = await pay(`${market.url}/api/x402/discover/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

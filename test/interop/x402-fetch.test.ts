@@ -17,37 +17,53 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => market.close());
 
-/** The USDC of the tests is not at the addresses that clients know. */
-function newClient(): x402Client {
+/** As it comes, a client spends no more than a dollar, and only of the USDC that it knows. */
+function newClient(asItComes: boolean): x402Client {
   const client = new x402Client();
-  client.setSpendControls(false);
+  if (!asItComes) client.setSpendControls(false);
   return client;
 }
 
-/** A buyer with USDC and nothing to pay fees with, who uses the client as it comes. */
-async function evmBuyer(chainId: number) {
+/** A buyer with USDC and nothing to pay fees with, who uses the client. */
+async function evmBuyer(chainId: number, asItComes = false) {
   const signer = evmSigner();
   const chain = await evmChain(chainId);
   await chain.mintUsdc(signer.address, 100_000_000n);
-  const client = newClient().register(`eip155:${chainId}`, new ExactEvmScheme(signer.account));
+  const client = newClient(asItComes).register(`eip155:${chainId}`, new ExactEvmScheme(signer.account));
   return { address: signer.address, fetch: wrapFetchWithPayment(fetch, client) };
 }
 
-async function solanaBuyer() {
+async function solanaBuyer(asItComes = false) {
   const signer = solanaSigner();
   const chain = await solanaChain();
   await chain.mintUsdc(signer.address, 100_000_000n);
   const key = await createKeyPairSignerFromBytes(signer.secretKey);
   const scheme = new ExactSvmScheme(key, { rpcUrl: chain.rpcUrl });
-  const client = newClient().register('solana:*', scheme);
+  const client = newClient(asItComes).register('solana:*', scheme);
   return { address: signer.address, fetch: wrapFetchWithPayment(fetch, client) };
 }
 
 const BUYERS = [
   ['Base', () => evmBuyer(BASE_CHAIN_ID), 'base'],
   ['the third network', () => evmBuyer(ALT_CHAIN_ID), 'alt'],
-  ['Solana', solanaBuyer, 'solana'],
+  ['Solana', () => solanaBuyer(), 'solana'],
 ] as const;
+
+it.each([
+  ['Base', () => evmBuyer(BASE_CHAIN_ID, true)],
+  ['Solana', () => solanaBuyer(true)],
+] as const)(
+  '@x402/fetch with its default settings pays for something small on %s',
+  async (_name, makeBuyer) => {
+    const buyer = await makeBuyer();
+    const { id } = await market.list({ price_usd: '0.09' });
+    const response = await buyer.fetch(`${market.url}/api/x402/discover/${id}?brief=small`);
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
+    expect(JSON.parse(text).data.x402).toMatchObject({ total_charged_usd: '0.099' });
+  },
+  60_000,
+);
 
 describe.each(BUYERS)('@x402/fetch on %s', (_name, makeBuyer, chain) => {
   it('sees the price, signs, and has hired, in one call and without fees of its own', async () => {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Address, getBase58Decoder, lamports, none, some } from '@solana/kit';
-import { Keypair } from '@solana/web3.js';
+import { Keypair, PublicKey } from '@solana/web3.js';
 import { getMintEncoder } from '@solana-program/token';
 import type { Account, VirtualMachine } from '../runtime/virtual-machine.ts';
-import type { Genesis } from './journal.ts';
+import { GENESIS_VERSION, type Genesis } from './journal.ts';
 import { TOKEN_PROGRAM } from './token-data.ts';
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111';
@@ -17,11 +17,12 @@ function keypairNamed(name: string): Keypair {
 
 /** Holds the chain's SOL and may mint its USDC. The same on every sandbox, and worth nothing anywhere else. */
 export const faucetKeypair = keypairNamed('faucet');
-export const usdcMint = keypairNamed('usdc mint').publicKey;
+/** Where clients know USDC on Solana's devnet. */
+export const usdcMint = new PublicKey('4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU');
 
 export function newGenesis(slotMs: number): Genesis {
   return {
-    version: 1,
+    version: GENESIS_VERSION,
     genesisHash: getBase58Decoder().decode(randomBytes(32)),
     startedAt: Date.now(),
     slotMs,

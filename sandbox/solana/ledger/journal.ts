@@ -17,8 +17,11 @@ import type { TransactionRecord } from './record.ts';
 const FILE = 'ledger.jsonl';
 const NEWLINE = 10;
 
+/** Another one whenever the accounts that a chain begins with change. */
+export const GENESIS_VERSION = 2;
+
 export interface Genesis {
-  version: 1;
+  version: typeof GENESIS_VERSION;
   genesisHash: string;
   startedAt: number;
   slotMs: number;

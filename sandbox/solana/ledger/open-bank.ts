@@ -5,6 +5,7 @@ import { Finality, type FinalityDelays } from './finality.ts';
 import { newGenesis, writeGenesisAccounts } from './genesis.ts';
 import { History } from './history.ts';
 import {
+  GENESIS_VERSION,
   type Genesis,
   type Journal,
   type JournalEntry,
@@ -23,9 +24,9 @@ export interface BankOptions extends FinalityDelays {
 function genesisOf(entries: JournalEntry[], journal: Journal, slotMs: number): Genesis {
   const first = entries[0];
   if (first?.kind === 'genesis') {
-    if (first.version === 1) return first;
+    if (first.version === GENESIS_VERSION) return first;
     throw new Error(
-      'The Solana ledger was written by another version of the sandbox: start with an empty data folder.',
+      'The Solana ledger was written by another version of the sandbox: empty the data folder with npm start -- --fresh.',
     );
   }
   const genesis = newGenesis(slotMs);

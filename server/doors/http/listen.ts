@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerUnreadable } from './unreadable-request.ts';
 
 export class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -55,9 +56,12 @@ async function open(handler: RequestListener, port: number, address: string | un
       headersTimeout: 15_000,
       requestTimeout: 120_000,
       connectionsCheckingInterval: 5_000,
+      // what the contract allows in headers and queries fits all at once
+      maxHeaderSize: 64 * 1024,
     },
     handler,
   );
+  server.on('clientError', answerUnreadable);
   server.listen(port, address);
   await once(server, 'listening');
   return server;

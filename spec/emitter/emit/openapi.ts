@@ -9,6 +9,7 @@ import {
   type PathItem,
   type Response,
   reachableSchemas,
+  resolveSchema,
 } from './document.ts';
 
 const integer = (description: string): Header => ({ description, schema: { type: 'integer' } });
@@ -63,6 +64,8 @@ const isBearer = (requirement: Record<string, string[]>) =>
 
 function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
+    // answered before anything of the request is known
+    if (status === '431') continue;
     const limits = operation.rateLimit ? ON_LIMITED : {};
     const replayed = operation.idempotent && status < '300' ? ON_IDEMPOTENT_SUCCESS : {};
     response.headers = { ...ON_EVERY_ANSWER, ...limits, ...replayed, ...response.headers };
@@ -154,6 +157,17 @@ function webhookItem(event: ContractEvent): PathItem {
   };
 }
 
+/** A part of a form that is bytes, as clients and forms know it: TypeSpec writes nothing of it in OpenAPI 3.1. */
+function markFiles(document: Document): void {
+  const items = Object.values(document.paths).flatMap((item) => Object.values(item));
+  for (const { requestBody } of items) {
+    const { schema } = requestBody?.content['multipart/form-data'] ?? {};
+    for (const part of Object.values((schema && resolveSchema(document, schema).properties) ?? {})) {
+      if (part.type === undefined && !part.$ref) Object.assign(part, { type: 'string', format: 'binary' });
+    }
+  }
+}
+
 /** Moves an answer that many operations give, word for word, into the components. */
 function shareErrors(document: Document, target: OperationObject, operation: ContractOperation) {
   const shared = document.components.responses ?? {};
@@ -176,6 +190,7 @@ export function completeDocument(document: Document, contract: Contract): Docume
     completeOperation(document, target, operation);
     shareErrors(document, target, operation);
   }
+  markFiles(document);
   // decorators apply from the last to the first; readers want them as they are written
   document.tags?.reverse();
   document.webhooks = Object.fromEntries(contract.events.map((event) => [event.name, webhookItem(event)]));

@@ -76,7 +76,7 @@ describe('the challenge', () => {
       payTo: treasuryOn('base-mainnet'),
       maxTimeoutSeconds: 300,
       asset: base.usdc,
-      extra: { name: 'USD Coin', version: '2', lock: describeLock('calldata') },
+      extra: { name: 'USDC', version: '2', lock: describeLock('calldata') },
     });
     const required = JSON.parse(atob(headers.get('PAYMENT-REQUIRED') as string));
     expect(differenceTo('PaymentRequiredV2', required)).toBeNull();

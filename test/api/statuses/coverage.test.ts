@@ -17,6 +17,7 @@ const TABLES: Record<number, (row: Row) => boolean> = {
   413: takesJson,
   415: () => true,
   429: () => true,
+  431: () => true,
   500: () => true,
   503: () => true,
 };

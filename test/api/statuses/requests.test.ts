@@ -96,6 +96,13 @@ describe('413: a JSON body of more than 1 MB', () => {
   });
 });
 
+describe('431: more headers than are read', () => {
+  it.each(declaring(431))('%s', async (_id, operation) => {
+    const { status, body } = await send(world, operation, { headers: { 'x-long': 'x'.repeat(65 * 1024) } });
+    expect([status, body?.success, body?.code]).toEqual([431, false, 'headers_too_large']);
+  });
+});
+
 describe('415: a body of another content type', () => {
   it.each(declaring(415))('%s', async (_id, operation) => {
     const { status, body } = await send(world, operation, { rawBody: { type: 'text/plain', content: 'x' } });

@@ -116,7 +116,7 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a payload of version
     ['amount', 27500000],
     ['asset', stranger],
     ['payTo', stranger],
-    ['extra', { feePayer: stranger, name: 'USD Coin', version: '1' }],
+    ['extra', { feePayer: stranger, name: 'USDC', version: '1' }],
     ['extra', undefined],
   ])('whose %s was not offered (%j) is refused and not sent', async (field, value) => {
     const payment = await signedPayment(market, id, network);

@@ -38,7 +38,7 @@ test('the token describes itself as USDC does', async () => {
   const read = (functionName: 'name' | 'symbol' | 'version' | 'decimals') =>
     reader.readContract({ ...token(), functionName });
   expect(await Promise.all((['name', 'symbol', 'version', 'decimals'] as const).map(read))).toEqual([
-    'USD Coin',
+    'USDC',
     'USDC',
     '2',
     6,

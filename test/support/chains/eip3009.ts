@@ -65,5 +65,5 @@ export function signatureParts(signature: Hex): readonly [v: number, r: Hex, s: 
 }
 
 export function usdcDomain({ chainId, usdc: verifyingContract }: UsdcAt) {
-  return { name: 'USD Coin', version: '2', chainId, verifyingContract };
+  return { name: 'USDC', version: '2', chainId, verifyingContract };
 }
