@@ -80,6 +80,8 @@ export interface components {
             sender_type: "client";
             sender_name: string;
             content: string;
+            /** @description Of a generation in a workspace: answer it by delivering with this `deliverable_id`. */
+            deliverable_id?: string;
         };
         /**
          * @description The client wrote on the thread, or asked for a generation in a workspace.

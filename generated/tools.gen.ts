@@ -1843,8 +1843,8 @@ export const tools: readonly ToolDefinition[] = [
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^(0\\.([1-9][0-9]{0,5}|0[1-9][0-9]{0,4}|00[1-9][0-9]{0,3}|000[1-9][0-9]{0,2}|0000[1-9][0-9]?|00000[1-9])|[1-9][0-9]{0,5}(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
-              "description": "A price as text. `x-message` is what a request that breaks the rule is told.",
+              "pattern": "^((0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
+              "description": "The price of a listing as text; 0 where the agent quotes.",
               "examples": [
                 "12.50"
               ],
@@ -1852,9 +1852,9 @@ export const tools: readonly ToolDefinition[] = [
             },
             {
               "type": "number",
+              "minimum": 0,
               "maximum": 1000000,
-              "description": "A price as a JSON number.",
-              "exclusiveMinimum": 0,
+              "description": "The price of a listing as a JSON number; 0 where the agent quotes.",
               "x-message": "must be more than 0 and at most 1000000"
             }
           ],
@@ -2326,8 +2326,8 @@ export const tools: readonly ToolDefinition[] = [
           "anyOf": [
             {
               "type": "string",
-              "pattern": "^(0\\.([1-9][0-9]{0,5}|0[1-9][0-9]{0,4}|00[1-9][0-9]{0,3}|000[1-9][0-9]{0,2}|0000[1-9][0-9]?|00000[1-9])|[1-9][0-9]{0,5}(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
-              "description": "A price as text. `x-message` is what a request that breaks the rule is told.",
+              "pattern": "^((0|[1-9][0-9]{0,5})(\\.[0-9]{1,6})?|1000000(\\.0{1,6})?)$",
+              "description": "The price of a listing as text; 0 where the agent quotes.",
               "examples": [
                 "12.50"
               ],
@@ -2335,13 +2335,13 @@ export const tools: readonly ToolDefinition[] = [
             },
             {
               "type": "number",
+              "minimum": 0,
               "maximum": 1000000,
-              "description": "A price as a JSON number.",
-              "exclusiveMinimum": 0,
+              "description": "The price of a listing as a JSON number; 0 where the agent quotes.",
               "x-message": "must be more than 0 and at most 1000000"
             }
           ],
-          "description": "A price in a request, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`."
+          "description": "The price of a listing, more than 0 and at most 1,000,000 USD: `\"12.50\"` or `12.5`. Where the agent quotes, 0 is no price."
         },
         "price_type": {
           "type": "string",

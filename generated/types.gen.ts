@@ -4274,14 +4274,14 @@ export interface components {
             data: components["schemas"]["Service"];
         };
         /**
-         * @description A price as text. `x-message` is what a request that breaks the rule is told.
+         * @description The price of a listing as text; 0 where the agent quotes.
          * @example 12.50
          */
-        priceText: string;
-        /** @description A price as a JSON number. */
-        priceNumber: number;
-        /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
-        PriceInput: components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
+        listPriceText: string;
+        /** @description The price of a listing as a JSON number; 0 where the agent quotes. */
+        listPriceNumber: number;
+        /** @description The price of a listing, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. Where the agent quotes, 0 is no price. */
+        ListPriceInput: components["schemas"]["listPriceText"] | components["schemas"]["listPriceNumber"];
         /** @description One thing the client gets. */
         serviceDeliverable: string;
         CreateServiceRequest: {
@@ -4299,7 +4299,7 @@ export interface components {
             title: components["schemas"]["serviceTitle"];
             description: components["schemas"]["serviceDescription"];
             /** @description Needed unless `price_type` is `quote`. */
-            price_usd?: components["schemas"]["PriceInput"];
+            price_usd?: components["schemas"]["ListPriceInput"];
             /** @default fixed */
             price_type?: components["schemas"]["PriceType"];
             /**
@@ -4347,7 +4347,7 @@ export interface components {
             category?: components["schemas"]["Category"];
             title?: components["schemas"]["serviceTitle"];
             description?: components["schemas"]["serviceDescription"];
-            price_usd?: components["schemas"]["PriceInput"];
+            price_usd?: components["schemas"]["ListPriceInput"];
             price_type?: components["schemas"]["PriceType"];
             /** Format: int32 */
             turnaround_hours?: number;
@@ -4573,6 +4573,15 @@ export interface components {
         };
         /** @description What a party does to an order, told by `action`. */
         OrderAction: components["schemas"]["AcceptAction"] | components["schemas"]["PayAction"] | components["schemas"]["ApproveAction"] | components["schemas"]["RevisionAction"] | components["schemas"]["DisputeAction"] | components["schemas"]["CancelAction"];
+        /**
+         * @description A price as text. `x-message` is what a request that breaks the rule is told.
+         * @example 12.50
+         */
+        priceText: string;
+        /** @description A price as a JSON number. */
+        priceNumber: number;
+        /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
+        PriceInput: components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
         QuoteRequest: {
             /** @description The wallet that signs, as it stands in the signed message. */
             wallet?: components["schemas"]["walletAddress"];
@@ -5215,7 +5224,7 @@ export interface components {
          * @description What happened. More may be added: show an unknown one by its title and body.
          * @enum {string}
          */
-        NotificationType: "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_accepted" | "bounty_claim_rejected" | "bounty_expired" | "earn_deposit_returned" | "earn_deposit_held" | "earn_withdrawal_settled" | "earn_withdrawal_held" | "webhook_dropped" | "wallet_key_exported" | "withdraw_address_changed" | "spending_limit_changed" | "token_launch_failed" | "identity_mint_failed";
+        NotificationType: "quote_requested" | "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_accepted" | "bounty_claim_rejected" | "bounty_expired" | "earn_deposit_returned" | "earn_deposit_held" | "earn_withdrawal_settled" | "earn_withdrawal_held" | "webhook_dropped" | "wallet_key_exported" | "withdraw_address_changed" | "spending_limit_changed" | "token_launch_failed" | "identity_mint_failed";
         Notification: {
             id: components["schemas"]["notificationId"];
             type: components["schemas"]["NotificationType"];
@@ -6182,6 +6191,8 @@ export interface components {
             sender_type: "client";
             sender_name: string;
             content: string;
+            /** @description Of a generation in a workspace: answer it by delivering with this `deliverable_id`. */
+            deliverable_id?: string;
         };
         /**
          * @description The client wrote on the thread, or asked for a generation in a workspace.

@@ -38,7 +38,7 @@ export type LedgerSide = 'debit' | 'credit';
 export type MessageSender = 'agent' | 'client';
 
 /** What happened. More may be added: show an unknown one by its title and body. */
-export type NotificationType = 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
 
 export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_client_metadata' | 'invalid_redirect_uri' | 'invalid_grant' | 'invalid_scope' | 'invalid_target' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type';
 

@@ -5,7 +5,7 @@ export async function formOf(input: Record<string, unknown> | undefined): Promis
   const { file, name } = input as unknown as UploadInput;
   const blob = file instanceof Blob ? file : await new Response(file).blob();
   const form = new FormData();
-  if (name === undefined) form.append('file', blob);
-  else form.append('file', blob, name);
+  // not every runtime names a Blob by itself, and a part without a name is no file
+  form.append('file', blob, name ?? (blob instanceof File ? blob.name : 'file'));
   return form;
 }

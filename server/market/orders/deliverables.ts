@@ -29,6 +29,20 @@ export function checkDeliveries(deliveries: readonly Delivery[]): void {
   if (problems.length > 0) throw invalidFields(problems);
 }
 
+/** A workspace counts what was asked for; elsewhere one delivery is all that the order has. */
+export function checkOutputs(
+  deliveries: readonly Delivery[],
+  { output_limit, workspace_expires_at }: { output_limit: number; workspace_expires_at: Date | null },
+): void {
+  if (workspace_expires_at !== null || output_limit === 0 || deliveries.length <= output_limit) return;
+  throw invalidFields([
+    {
+      path: 'body.deliverables',
+      message: `must be at most ${output_limit}, which is what the service gives for an order`,
+    },
+  ]);
+}
+
 function contentProblems({ mediaType, url, text }: Delivery): FieldProblem[] {
   if (url !== undefined && text !== undefined) {
     return [{ path: 'body.deliverable_text', message: 'must be left out where there is a deliverable_url' }];
@@ -153,10 +167,9 @@ const ask = statement([Deliverable], (db, values: Parameters<Asked>) =>
 export async function askForGeneration(
   em: EntityManager,
   clock: Clock,
-  orderId: string,
-  prompt: string,
+  { id, orderId, prompt }: { id: string; orderId: string; prompt: string },
 ): Promise<DeliverableRow> {
-  const asked = { id: newId('dlv', clock), order_id: orderId, prompt, created_at: clock.now() };
+  const asked = { id, order_id: orderId, prompt, created_at: clock.now() };
   const written = await ask.firstRow(em, asked);
   if (!written) throw new Error('A generation that was written is not there');
   return written;

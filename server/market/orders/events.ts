@@ -12,6 +12,8 @@ export interface OrderEvent {
   before: OrderRow | null;
   order: OrderRow;
   note: string | null;
+  /** Of the generation that was asked for. */
+  deliverableId?: string | undefined;
 }
 
 type EventEffect = Extract<Effect, `event ${string}`>;
@@ -22,12 +24,7 @@ const EVENTS: { [E in EventEffect]: (event: OrderEvent) => Announcement<NameIn<E
   'event order.created': ({ order }) => aboutOrder(order, 'order.created', createdData(order)),
   'event order.paid': ({ order }) =>
     aboutOrder(order, 'order.paid', { status: order.status, service_title: order.service_title }),
-  'event order.message': ({ order, note }) =>
-    aboutOrder(order, 'order.message', {
-      sender_type: 'client',
-      sender_name: clientNameOf(order),
-      content: note ?? '',
-    }),
+  'event order.message': (event) => aboutOrder(event.order, 'order.message', messageData(event)),
   'event order.revision_requested': ({ order, note }) =>
     aboutOrder(order, 'order.revision_requested', {
       feedback: note ?? '',
@@ -52,6 +49,16 @@ function createdData(order: OrderRow): EventData<'order.created'> {
   if (order.reference_images.length > 0) data.reference_images = order.reference_images;
   if (order.requirement_answers) data.requirement_answers = order.requirement_answers;
   if (order.payment_method) data.payment_method = order.payment_method;
+  return data;
+}
+
+function messageData({ order, note, deliverableId }: OrderEvent): EventData<'order.message'> {
+  const data: EventData<'order.message'> = {
+    sender_type: 'client',
+    sender_name: clientNameOf(order),
+    content: note ?? '',
+  };
+  if (deliverableId !== undefined) data.deliverable_id = deliverableId;
   return data;
 }
 

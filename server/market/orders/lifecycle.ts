@@ -67,7 +67,7 @@ const TELL_BOTH = ['tell client', 'tell owner'] as const;
 const ROWS = [
   // from               trigger            by          only if                           to                    then
   [null,                 'create',          'client',   ['priced'],                       'quoted',             ['event order.created']],
-  [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created']],
+  [null,                 'create',          'client',   ['unpriced'],                     'pending_quote',      ['event order.created', 'tell owner']],
   [null,                 'hire',            'client',   ['priced'],                       'paid',               HIRED],
   [null,                 'award',           'client',   ['priced'],                       'paid',               ['hold escrow']],
   ['pending_quote',      'quote',           'provider', [],                               'quoted',             ['tell client']],

@@ -47,6 +47,7 @@ export function orderFrom(
     is_private: orderRequest.isPrivate ?? false,
     ...(service.price_micro !== null && priceOf(service.price_micro)),
     quota_total: quotaOf(service),
+    output_limit: service.generation_limit,
     turnaround_hours: service.turnaround_hours,
     max_revisions: service.max_revisions,
     created_at: now,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Notice, NoticeTarget, NotificationType } from '../../news/notifications/notice.ts';
 import type { ClientKeys } from './client.ts';
 import type { Actor, Trigger, TriggerOf } from './lifecycle.ts';
@@ -23,7 +24,7 @@ const TO_CLIENT: Record<TriggerOf<'tell client'>, Write> = {
     notice(
       'order_quoted',
       'Your quote is here',
-      `${order.provider_name} quoted ${title(order)}. You can pay now.`,
+      `${order.provider_name} quoted ${formatUsd(order.total_micro ?? 0n)} USD for ${title(order)}. You can pay now.`,
     ),
   message: ({ order, note }) =>
     notice('order_message', `Message from ${order.provider_name}`, excerpt(note ?? '')),
@@ -58,6 +59,12 @@ const TO_CLIENT: Record<TriggerOf<'tell client'>, Write> = {
 
 /** What the owner of the agent is told. */
 const TO_OWNER: Record<TriggerOf<'tell owner'>, Write> = {
+  create: ({ order }) =>
+    notice(
+      'quote_requested',
+      'A client asks for a quote',
+      `${title(order)} waits for a price from ${order.provider_name}: ${excerpt(order.brief)}`,
+    ),
   pay: ({ order }) =>
     notice('order_paid', 'Order paid', `${title(order)} was paid: ${order.provider_name} can begin.`),
   hire: ({ order }) =>

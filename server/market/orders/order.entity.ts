@@ -132,6 +132,8 @@ export const Order = defineEntity({
     /** Null where there is no workspace, 0 where it has no limit. */
     quotaTotal: p.integer().nullable(),
     quotaUsed: p.integer().default(0),
+    /** Outputs of one order, from the service; 0 has no limit. */
+    outputLimit: p.integer().default(0),
     workspaceExpiresAt: p.datetime().nullable(),
     turnaroundHours: p.integer(),
     deadlineAt: p.datetime().nullable(),

@@ -11,6 +11,7 @@ export interface Payment {
   network: Network;
   /** In the one spelling under which it can be claimed. */
   reference: string;
+  isNetworkGuessed?: boolean | undefined;
 }
 
 const NETWORK_OF: Record<PaymentChain, Network> = {
@@ -41,9 +42,11 @@ export function networkOf(chain: PaymentChain): Network {
 
 /** The chain is told by the shape of the reference where it is not named; a hash is then taken to be of Base. */
 export function paymentFrom(reference: string, chain: PaymentChain | undefined): Payment {
-  const network = networkOf(chain ?? (reference.startsWith('0x') ? 'base' : 'solana'));
+  const isHash = reference.startsWith('0x');
+  const network = networkOf(chain ?? (isHash ? 'base' : 'solana'));
+  const guess = chain === undefined && isHash ? { isNetworkGuessed: true } : {};
   try {
-    return { network, reference: normaliseReference(network, reference) };
+    return { network, reference: normaliseReference(network, reference), ...guess };
   } catch (error) {
     if (!(error instanceof BadRequestError)) throw error;
     throw invalidFields([{ path: 'body.escrow_tx_hash', message: `is no transaction of ${network}` }]);

@@ -1,10 +1,12 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { lockForParty, type PartyOrder } from './access.ts';
 import {
   askForGeneration,
   checkDeliveries,
+  checkOutputs,
   countUnanswered,
   type DeliverableRow,
   type Delivery,
@@ -68,6 +70,7 @@ export class OrdersService {
     checkDeliveries(deliveries);
     return this.#locked(em, id, caller, async (tx, party) => {
       const { order } = party;
+      checkOutputs(deliveries, order);
       const waiting = order.workspace_expires_at === null ? 0 : await countUnanswered(tx, id);
       const answered = deliveries.filter(({ deliverableId }) => deliverableId !== undefined).length;
       const last = deliveries.at(-1);
@@ -87,8 +90,13 @@ export class OrdersService {
       // others are refused by the transition table, whatever the workspace
       if (party.actors.includes('client')) this.#checkWorkspace(party.order);
       const changes = { quota_used: party.order.quota_used + 1 };
-      const order = await this.#take(tx, party, 'generate', { changes, note: prompt });
-      return { order, deliverable: await askForGeneration(tx, this.#options.clock, id, prompt) };
+      const { clock } = this.#options;
+      const deliverableId = newId('dlv', clock);
+      const order = await this.#take(tx, party, 'generate', { changes, note: prompt, deliverableId });
+      return {
+        order,
+        deliverable: await askForGeneration(tx, clock, { id: deliverableId, orderId: id, prompt }),
+      };
     });
   }
 

@@ -39,6 +39,8 @@ export interface StepInput {
   note?: string | undefined;
   /** Generations still to be answered when the step is done. */
   unanswered?: number;
+  /** Of the generation that the step asks for. */
+  deliverableId?: string;
   /** Of a split. */
   agentPercent?: number;
   /** What the step was decided on, where the order is not locked. */
@@ -50,6 +52,7 @@ interface Step {
   before: OrderRow | null;
   order: OrderRow;
   note: string | null;
+  deliverableId?: string | undefined;
   settlement: Settlement | undefined;
 }
 
@@ -93,7 +96,8 @@ export class OrderSteps {
     const { transition, money } = await this.#decide(em, party, trigger, facts);
     const settlement = settlementOf(transition, money, input.agentPercent);
     const order = await this.#write(em, party, transition, { ...input, settlement, now });
-    await this.#follow(em, { transition, before, order, note: input.note ?? null, settlement });
+    const { note = null, deliverableId } = input;
+    await this.#follow(em, { transition, before, order, note, deliverableId, settlement });
     return settlement ? readOrder(em, order.id) : order;
   }
 

@@ -11,7 +11,7 @@ import { findAgent } from '../../identity/find-agent.ts';
 import { browseAgentServices } from './browse.ts';
 import { noSuchService, readService, type ServiceRow } from './rows.ts';
 import { Service } from './service.entity.ts';
-import { changedTerms, checkTerms, type ServiceChanges, type ServiceTerms } from './terms.ts';
+import { changedTerms, checkedTerms, type ServiceChanges, type ServiceTerms } from './terms.ts';
 
 export class ServicesService {
   readonly #clock: Clock;
@@ -26,14 +26,14 @@ export class ServicesService {
     agentRef: string,
     terms: ServiceTerms,
   ): Promise<ServiceRow> {
-    checkTerms(terms);
+    const checked = checkedTerms(terms);
     return em.transactional(async (tx) => {
       const agent = await findAgent(tx, agentRef, caller);
       await requireAgentOrOwner(tx, caller, agent);
       const id = newId('svc', this.#clock);
       await lockAgent(tx, agent.id);
       const now = this.#clock.now();
-      tx.create(Service, { ...terms, id, agent, createdAt: now, updatedAt: now });
+      tx.create(Service, { ...checked, id, agent, createdAt: now, updatedAt: now });
       await tx.flush();
       return readService(tx, id);
     });
@@ -43,8 +43,7 @@ export class ServicesService {
     return em.transactional(async (tx) => {
       const service = await lockOwn(tx, caller, id);
       const { active = service.active, ...changed } = changes;
-      const terms = changedTerms(termsOf(service), changed);
-      checkTerms(terms);
+      const terms = checkedTerms(changedTerms(termsOf(service), changed));
       tx.assign(service, { ...terms, active, updatedAt: this.#clock.now() });
       await tx.flush();
       return readService(tx, id);

@@ -37,14 +37,21 @@ export function changedTerms(terms: ServiceTerms, changes: Partial<ServiceTerms>
   return { ...terms, ...(changes.priceType === 'quote' && { priceMicro: null }), ...changes };
 }
 
-/** The rules that a schema cannot state. */
-export function checkTerms(terms: ServiceTerms): void {
+/** The terms, by the rules that a schema cannot state. */
+export function checkedTerms(given: ServiceTerms): ServiceTerms {
+  const terms = { ...given, priceMicro: priceIn(given) };
   const problems = [
     ...textProblems(terms),
     ...priceProblems(terms),
     ...terms.requirementFields.flatMap(fieldProblems),
   ];
   if (problems.length > 0) throw invalidFields(problems);
+  return terms;
+}
+
+/** Forms that always send a price send 0 where there is none. */
+function priceIn({ priceType, priceMicro }: ServiceTerms): bigint | null {
+  return priceType === 'quote' && priceMicro === 0n ? null : priceMicro;
 }
 
 function textProblems({ title, description }: ServiceTerms): FieldProblem[] {
@@ -59,7 +66,8 @@ function textProblems({ title, description }: ServiceTerms): FieldProblem[] {
 function priceProblems({ priceType, priceMicro }: ServiceTerms): FieldProblem[] {
   const problem = (message: string) => [{ path: 'body.price_usd', message }];
   if (priceType === 'quote') return priceMicro === null ? [] : problem('must be left out where you quote');
-  return priceMicro === null ? problem(`is required for a ${priceType} price`) : [];
+  if (priceMicro === null) return problem(`is required for a ${priceType} price`);
+  return priceMicro > 0n ? [] : problem('must be more than 0 and at most 1000000');
 }
 
 function fieldProblems(

@@ -15,6 +15,7 @@ import {
 } from './errors.ts';
 import { type IdentificationOptions, PaymentIdentification } from './identification.ts';
 import type { KeptPayments } from './kept-payments.ts';
+import { withNetworkHint } from './other-network.ts';
 import { rememberPresentation } from './presentations.ts';
 import type { PaymentProof, SignedProof, TransactionProof } from './proof.ts';
 import type { Spending } from './reopening.ts';
@@ -136,7 +137,8 @@ export class PaymentIntake {
       const pending = error instanceof PaymentPendingError ? error : undefined;
       if (pending) await this.#remember(em, proof, claimant);
       const refusal = pending?.seen ? await this.#foresee(em, pending.seen, claimant, terms) : undefined;
-      throw (await this.#isSpent(em, proof, error)) ? new PaymentUsedError() : (refusal ?? error);
+      if (await this.#isSpent(em, proof, error)) throw new PaymentUsedError();
+      throw refusal ?? withNetworkHint(error, proof, this.#options.chains);
     }
   }
 

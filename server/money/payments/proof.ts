@@ -7,6 +7,8 @@ export interface TransactionProof {
   kind: 'transaction';
   network: Network;
   reference: string;
+  /** The network was not named, and its shape fits others. */
+  isNetworkGuessed?: boolean | undefined;
 }
 
 /** A payment that the payer signed and that is ours to send, in the protocol's own form. */
@@ -24,7 +26,10 @@ const SIGNATURE_BYTES = 64;
 
 /** Tells the forms apart by their shape; the network is needed only where the shape leaves it open. */
 export function parseProof(text: string, network?: Network): PaymentProof {
-  if (HASH.test(text)) return transaction(text, network ?? 'base-mainnet', network !== 'solana-mainnet');
+  if (HASH.test(text)) {
+    const proof = transaction(text, network ?? 'base-mainnet', network !== 'solana-mainnet');
+    return network === undefined ? { ...proof, isNetworkGuessed: true } : proof;
+  }
   if (isSolanaSignature(text)) {
     return transaction(text, network ?? 'solana-mainnet', (network ?? 'solana-mainnet') === 'solana-mainnet');
   }
@@ -36,7 +41,7 @@ export function parseProof(text: string, network?: Network): PaymentProof {
   );
 }
 
-function transaction(reference: string, network: Network, fits: boolean): PaymentProof {
+function transaction(reference: string, network: Network, fits: boolean): TransactionProof {
   if (!fits) throw new MalformedPaymentError(`X-PAYMENT is not a transaction of ${network}`);
   return { kind: 'transaction', network, reference };
 }

@@ -2,7 +2,15 @@ import { createRule, type ModelProperty, paramMessage, type Type } from '@typesp
 import { isOurs } from './scope.ts';
 
 const MONEY_NAME = /(^|_)(usd|usdc|price|budget|amount|fee|payout_amount)(_|$)/;
-const MONEY_TYPES = new Set(['usd', 'UsdInput', 'PriceInput', 'BudgetInput', 'SwapInput', 'smallestUnit']);
+const MONEY_TYPES = new Set([
+  'usd',
+  'UsdInput',
+  'PriceInput',
+  'ListPriceInput',
+  'BudgetInput',
+  'SwapInput',
+  'smallestUnit',
+]);
 const NUMBERS = new Set([
   'float',
   'float32',

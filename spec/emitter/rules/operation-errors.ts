@@ -19,10 +19,7 @@ function expectedFailures(
   operation: Operation,
   http: HttpOperation,
 ): [status: number, because: string][] {
-  const expected: [number, string][] = [
-    [500, 'anything can fail'],
-    [431, 'its headers can be too large'],
-  ];
+  const expected: [number, string][] = [[500, 'anything can fail']];
   const { properties, body } = http.parameters;
   if (properties.length > 0) expected.push([400, 'its parameters or body can be invalid']);
   if (body)

@@ -55,7 +55,11 @@ describe('a workspace', () => {
     });
     expect((await market.events(order)).at(-1)).toMatchObject({
       event: 'order.message',
-      data: { sender_type: 'client', content: 'The same mug, at sunrise' },
+      data: {
+        sender_type: 'client',
+        content: 'The same mug, at sunrise',
+        deliverable_id: first.data.deliverable.id,
+      },
     });
     expect((await answer(order, first.data.deliverable.id)).data.status).toBe('in_progress');
     const second = await generate(order, 'And at night');

@@ -30,7 +30,10 @@ describe('quote', () => {
       platform_fee_usd: '4.05',
       total_usd: '40.50',
     });
-    expect(told(order, await notices({ signer: market.client.signer }))).toEqual(['order_quoted']);
+    const [notice] = await notices({ signer: market.client.signer });
+    expect(notice).toMatchObject({ type: 'order_quoted', order_id: order.id });
+    expect(notice.body).toContain('quoted 40.50 USD');
+    expect(told(order, await notices({ signer: market.agent.owner }))).toEqual(['quote_requested']);
     expect((await market.events(order)).map(({ event }) => event)).toEqual(['order.created']);
   });
 
@@ -92,6 +95,17 @@ describe('deliver', () => {
     expect(Date.parse(data.review_deadline) - Date.parse(data.delivered_at)).toBe(48 * 3_600_000);
     expect(told(order, await notices({ signer: market.client.signer }))).toEqual(['order_delivered']);
     expect((await market.events(order)).map(({ event }) => event)).toEqual(['order.created', 'order.paid']);
+  });
+
+  it('takes no more than the service gives for an order, also of a revision', async () => {
+    const order = await paidOrder(market, { generation_limit: 2 });
+    const one = { deliverable_url: 'https://files.example.com/a.png', deliverable_media_type: 'image' };
+    const many = await market.provide(order, 'deliver', { deliverables: [one, one, one] });
+    expect([many.status, many.body.details]).toEqual([
+      400,
+      [{ path: 'body.deliverables', message: expect.stringContaining('at most 2') }],
+    ]);
+    expect((await market.provide(order, 'deliver', { deliverables: [one, one] })).status).toBe(200);
   });
 
   it('takes several, and text where there is no address', async () => {

@@ -66,10 +66,13 @@ it('keeps everything that was sent', async () => {
   expect(data).toMatchObject({ ...body, price_usd: '12.345678' });
 });
 
-it('takes quote-priced listings without a price', async () => {
-  const { price_usd: _, ...rest } = GOOD;
-  const { status, data } = await create({ ...rest, price_type: 'quote' });
-  expect([status, data.price_usd]).toEqual([201, null]);
+it('takes quote-priced listings without a price, for which 0 stands as well', async () => {
+  for (const price_usd of [undefined, '0', '0.00', 0]) {
+    const { status, data } = await create({ ...GOOD, price_usd, price_type: 'quote' });
+    expect([status, data.price_usd]).toEqual([201, null]);
+  }
+  const { status, body } = await create({ ...GOOD, price_usd: '0' });
+  expect([status, body.details[0].path]).toEqual([400, 'body.price_usd']);
 });
 
 it('is found by its agent as `me`, by slug, and by the wallet that owns it', async () => {

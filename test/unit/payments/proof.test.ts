@@ -16,7 +16,13 @@ describe('a payment proof is told by its shape', () => {
     ['a signature', signature, undefined, 'solana-mainnet'],
     ['a signature with its network', signature, 'solana-mainnet' as const, 'solana-mainnet'],
   ])('%s', (_name, text, given, network) => {
-    expect(parseProof(text, given)).toEqual({ kind: 'transaction', network, reference: text });
+    const isNetworkGuessed = text === hash && given === undefined ? true : undefined;
+    expect(parseProof(text, given)).toEqual({
+      kind: 'transaction',
+      network,
+      reference: text,
+      isNetworkGuessed,
+    });
   });
 
   it.each([1, 2])('a signed payment of version %s', (x402Version) => {

@@ -23,6 +23,17 @@ async function sent(call: (market: AgentMarket) => Promise<unknown>, options: Pa
 
 const pathOf = ({ method, url }: SeenRequest) => `${method} ${url.pathname}${url.search}`;
 
+describe('a file', () => {
+  it.each([
+    ['has a name where it is a Blob without one', { file: new Blob(['x']) }, 'file'],
+    ['keeps its own', { file: new File(['x'], 'own.txt') }, 'own.txt'],
+    ['takes the one that is given', { file: new Blob(['x']), name: 'given.txt' }, 'given.txt'],
+  ])('%s', async (_name, input, expected) => {
+    const request = await sent((market) => market.uploads.create(input));
+    expect(request.body).toContain(`filename="${expected}"`);
+  });
+});
+
 describe('where arguments go', () => {
   it('path parameters first, encoded', async () => {
     const request = await sent((market) => market.agents.get('a/b ?'));
