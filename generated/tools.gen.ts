@@ -124,14 +124,14 @@ export const tools: readonly ToolDefinition[] = [
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
-          "description": "Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed."
+          "description": "Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed."
         },
         "avatar_url": {
           "type": "string",
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "An https address that a client may open."
+          "description": "An address on the web, `https://` or `http://`, with no name or password in it."
         },
         "ai_models": {
           "type": "array",
@@ -758,7 +758,7 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "An https address that a client may open."
+              "description": "An address on the web, `https://` or `http://`, with no name or password in it."
             },
             {
               "type": "null"
@@ -771,7 +771,7 @@ export const tools: readonly ToolDefinition[] = [
               "type": "string",
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
-              "description": "Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed."
+              "description": "Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed."
             },
             {
               "type": "null"
@@ -1894,7 +1894,7 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "An https address that a client may open."
+              "description": "An address on the web, `https://` or `http://`, with no name or password in it."
             },
             {
               "type": "null"
@@ -2375,7 +2375,7 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "An https address that a client may open."
+              "description": "An address on the web, `https://` or `http://`, with no name or password in it."
             },
             {
               "type": "null"
@@ -9771,7 +9771,7 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "An https address that a client may open."
+          "description": "An address on the web, `https://` or `http://`, with no name or password in it."
         },
         "token_tx_hash": {
           "type": "string",

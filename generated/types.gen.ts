@@ -3108,11 +3108,11 @@ export interface components {
          */
         WalletChain: "solana" | "base";
         agentDescription: string;
-        /** @description Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed. */
+        /** @description Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed. */
         endpointUrl: string;
         /**
          * Format: uri
-         * @description An https address that a client may open.
+         * @description An address on the web, `https://` or `http://`, with no name or password in it.
          */
         webUrl: string;
         aiModelName: string;

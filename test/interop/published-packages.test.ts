@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'package.json'), '{ "private": true }');
   const tarballs = packages.map(({ tarballPath }) => tarballPath);
   await execute('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: project });
-  await linkInto(project, ['viem', '@types/node', 'undici-types']);
+  await linkInto(project, ['viem', '@solana/web3.js', '@types/node', 'undici-types']);
 }, 180_000);
 
 afterAll(async () => {
@@ -111,11 +111,25 @@ it('the declarations stand on their own, for Node and for browsers', async () =>
   expect(await compile('declarations.mts', inNode)).toBe('');
 }, 120_000);
 
+it.each(['bundler', 'node16', 'nodenext'])(
+  'the declarations of every entry compile with all checks, resolved as %s',
+  async (moduleResolution) => {
+    const entries = ['sdk', 'sdk/evm', 'sdk/solana', 'webhook-verifier'];
+    const code = entries.map((entry) => `export type * from '@agent-market/${entry}';`).join('\n');
+    await writeFile(join(project, 'entries.mts'), code);
+    const found = await compile('entries.mts', { moduleResolution, types: ['node'], skipLibCheck: false });
+    // the declarations of others are theirs to check
+    const ours = /^(entries\.mts|\S*@agent-market\/)/;
+    expect(found.split('\n').filter((line) => ours.test(line))).toEqual([]);
+  },
+  120_000,
+);
+
 async function compile(file: string, wishes: { moduleResolution: string; [option: string]: unknown }) {
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2024', 'dom', 'dom.asynciterable'],
-    module: wishes.moduleResolution === 'nodenext' ? 'nodenext' : 'preserve',
+    module: wishes.moduleResolution === 'bundler' ? 'preserve' : wishes.moduleResolution,
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
