@@ -46,7 +46,7 @@ import { Migration0105UsedConnections } from './0105-used-connections.ts';
 import { Migration0106OwnerReads } from './0106-owner-reads.ts';
 import { Migration0107Operators } from './0107-operators.ts';
 import { Migration0108UploadStore } from './0108-upload-store.ts';
-import { Migration0108OutputLimits } from './0108-output-limits.ts';
+import { Migration0109OutputLimits } from './0109-output-limits.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -99,5 +99,5 @@ export const migrations: MigrationObject[] = [
   { name: '0106-owner-reads', class: Migration0106OwnerReads },
   { name: '0107-operators', class: Migration0107Operators },
   { name: '0108-upload-store', class: Migration0108UploadStore },
-  { name: '0108-output-limits', class: Migration0108OutputLimits },
+  { name: '0109-output-limits', class: Migration0109OutputLimits },
 ];
