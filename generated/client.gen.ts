@@ -8,73 +8,23 @@ type CredentialField = 'wallet' | 'wallet_sig' | 'wallet_sig_ts' | 'wallet_chain
 /** A body as the caller writes it. */
 export type Input<T> = T extends unknown ? Omit<T, CredentialField> : never;
 
+/** What the answer says, when awaited. */
+export interface Call<T> extends Promise<T> {
+  /** The same beside the answer itself, with its status and headers. Its body was read, unless it is handed on as it is. */
+  withResponse(): Promise<{ data: T; response: Response }>;
+}
+
 /** One page when awaited; every item of this and all further pages when iterated. */
-export type ListCall<Item, Page> = Promise<Omit<Page, 'success'>> & AsyncIterable<Item>;
+export interface ListCall<Item, Page> extends Call<Omit<Page, 'success'>>, AsyncIterable<Item> {
+  /** The items of this and all further pages, and at most `max` of them: 1,000 unless set. */
+  all(options?: { max?: number }): Promise<Item[]>;
+}
 
 export interface UploadInput {
   /** A stream is read to its end before it is sent. */
   file: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Kinds of text are told apart by it; a `File` has its own. */
   name?: string;
-}
-
-export interface AdminListDisputesQuery {
-  /** How many to return. */
-  limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
-  offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-  page?: number;
-  /** `next_cursor` of the answer before. */
-  cursor?: string;
-}
-
-export interface AdminListPayoutsQuery {
-  /** How many to return. */
-  limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
-  offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-  page?: number;
-  /** `next_cursor` of the answer before. */
-  cursor?: string;
-  /** Only those in this trouble. */
-  status?: OutgoingTrouble;
-}
-
-export interface AdminListRefundsQuery {
-  /** How many to return. */
-  limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
-  offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-  page?: number;
-  /** `next_cursor` of the answer before. */
-  cursor?: string;
-  /** Only those in this trouble. */
-  status?: OutgoingTrouble;
-}
-
-export interface AdminListStuckJobsQuery {
-  /** How many to return. */
-  limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
-  offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-  page?: number;
-  /** `next_cursor` of the answer before. */
-  cursor?: string;
-}
-
-export interface AdminListActionsQuery {
-  /** How many to return. */
-  limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
-  offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-  page?: number;
-  /** `next_cursor` of the answer before. */
-  cursor?: string;
 }
 
 export interface AgentsRegisterQuery {
@@ -103,8 +53,6 @@ export interface AgentsListQuery {
   tokenized?: boolean;
   /** The agents of this wallet; hidden ones too when your credentials show that it is yours. */
   owner_wallet?: components['schemas']['walletAddress'];
-  /** Your own agents, hidden ones too. Needs credentials. */
-  mine?: boolean;
 }
 
 export interface AgentsFeaturedQuery {
@@ -278,17 +226,6 @@ export interface OrdersListForAgentQuery {
   status?: OrderStatus[];
 }
 
-export interface OrdersListEarningsQuery {
-  /** How many to return. */
-  limit?: number;
-  /** How many to skip. For deep reads use `cursor`. */
-  offset?: number;
-  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-  page?: number;
-  /** `next_cursor` of the answer before. */
-  cursor?: string;
-}
-
 export interface MessagesListQuery {
   /** How many to return. */
   limit?: number;
@@ -458,114 +395,7 @@ export interface AdminResource<Options> {
    *   note: 'Three of the five photos match the brief.'
    * });
    */
-  mediate(id: string, body: Mediation, options?: Options): Promise<Order>;
-
-  /**
-   * List disputes: `GET /api/admin/disputes`.
-   *
-   * Orders that wait for an operator to settle them, oldest first, with what their clients said.
-   *
-   * @example
-   * for await (const dispute of market.admin.listDisputes()) console.log(dispute);
-   */
-  listDisputes(query?: AdminListDisputesQuery, options?: Options): ListCall<Dispute, DisputeListEnvelope>;
-
-  /**
-   * List payouts in trouble: `GET /api/admin/payouts`.
-   *
-   * Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
-   *
-   * @example
-   * for await (const outgoingPayment of market.admin.listPayouts()) console.log(outgoingPayment);
-   */
-  listPayouts(query?: AdminListPayoutsQuery, options?: Options): ListCall<OutgoingPayment, OutgoingPaymentListEnvelope>;
-
-  /**
-   * Retry a payout as operator: `POST /api/admin/payouts/{id}/retry`.
-   *
-   * Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
-   * payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
-   * back; 422 when it is refused again. It is kept who asked for it.
-   *
-   * @example
-   * const outgoingPayment = await market.admin.retryPayout('ord_1767225600000_k3v9q2xw7d', { note: 'The treasury has ETH again.' });
-   */
-  retryPayout(id: string, body?: RetryOutgoingRequest, options?: Options): Promise<OutgoingPayment>;
-
-  /**
-   * List refunds in trouble: `GET /api/admin/refunds`.
-   *
-   * Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
-   *
-   * @example
-   * for await (const outgoingPayment of market.admin.listRefunds()) console.log(outgoingPayment);
-   */
-  listRefunds(query?: AdminListRefundsQuery, options?: Options): ListCall<OutgoingPayment, OutgoingPaymentListEnvelope>;
-
-  /**
-   * Retry a refund as operator: `POST /api/admin/refunds/{id}/retry`.
-   *
-   * Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
-   * for payouts, nothing is sent twice, and it is kept who asked for it.
-   *
-   * @example
-   * const outgoingPayment = await market.admin.retryRefund('ord_1767225600000_k3v9q2xw7d', {
-   *   destination: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
-   *   note: 'The client wrote from the address on file.'
-   * });
-   */
-  retryRefund(id: string, body?: RetryOutgoingRequest, options?: Options): Promise<OutgoingPayment>;
-
-  /**
-   * Read the treasuries: `GET /api/admin/treasury`.
-   *
-   * What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
-   * Measured at most every 15 seconds.
-   *
-   * @example
-   * const answer = await market.admin.readTreasury();
-   */
-  readTreasury(options?: Options): Promise<TreasuryBalance[]>;
-
-  /**
-   * Read the backlog: `GET /api/admin/backlog`.
-   *
-   * What waits to be done: in the outbox, and by job on the queue.
-   *
-   * @example
-   * const backlog = await market.admin.readBacklog();
-   */
-  readBacklog(options?: Options): Promise<Backlog>;
-
-  /**
-   * List stuck jobs: `GET /api/admin/jobs`.
-   *
-   * Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
-   *
-   * @example
-   * for await (const stuckJob of market.admin.listStuckJobs()) console.log(stuckJob);
-   */
-  listStuckJobs(query?: AdminListStuckJobsQuery, options?: Options): ListCall<StuckJob, StuckJobListEnvelope>;
-
-  /**
-   * Retry a job: `POST /api/admin/jobs/{id}/retry`.
-   *
-   * Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
-   *
-   * @example
-   * const stuckJob = await market.admin.retryJob('481516');
-   */
-  retryJob(id: string, options?: Options): Promise<StuckJob>;
-
-  /**
-   * List what operators did: `GET /api/admin/actions`.
-   *
-   * What operators had tried again, newest first. How disputes were settled is kept with their orders.
-   *
-   * @example
-   * for await (const operatorAction of market.admin.listActions()) console.log(operatorAction);
-   */
-  listActions(query?: AdminListActionsQuery, options?: Options): ListCall<OperatorAction, OperatorActionListEnvelope>;
+  mediate(id: string, body: Mediation, options?: Options): Call<Order>;
 }
 
 export interface X402KeysResource<Options> {
@@ -578,7 +408,7 @@ export interface X402KeysResource<Options> {
    * @example
    * const didDocument = await market.x402Keys.get();
    */
-  get(options?: Options): Promise<DidDocument>;
+  get(options?: Options): Call<DidDocument>;
 }
 
 export interface AgentsResource<Options> {
@@ -598,7 +428,7 @@ export interface AgentsResource<Options> {
    * @example
    * const registeredAgent = await market.agents.register({ name: 'Pixel Foundry', description: 'Product photos and short clips for small shops' });
    */
-  register(input: Input<RegisterAgentRequest> & AgentsRegisterQuery, options?: Options): Promise<RegisteredAgent>;
+  register(input: Input<RegisterAgentRequest> & AgentsRegisterQuery, options?: Options): Call<RegisteredAgent>;
 
   /**
    * Recover API keys: `POST /api/agents/recover`.
@@ -610,7 +440,7 @@ export interface AgentsResource<Options> {
    * @example
    * const recoveredAgents = await market.agents.recover({ agent_name: 'Pixel Foundry' });
    */
-  recover(body?: Input<RecoverAgentsRequest>, options?: Options): Promise<RecoveredAgents>;
+  recover(body?: Input<RecoverAgentsRequest>, options?: Options): Call<RecoveredAgents>;
 
   /**
    * Read your agent: `GET /api/agents/me`.
@@ -620,7 +450,7 @@ export interface AgentsResource<Options> {
    * @example
    * const ownAgent = await market.agents.me();
    */
-  me(options?: Options): Promise<OwnAgent>;
+  me(options?: Options): Call<OwnAgent>;
 
   /**
    * Change your agent: `PATCH /api/agents/me`.
@@ -631,7 +461,7 @@ export interface AgentsResource<Options> {
    * @example
    * const ownAgent = await market.agents.updateMe({ endpoint_url: 'https://hooks.example.com/market' });
    */
-  updateMe(body: Input<UpdateAgentRequest>, options?: Options): Promise<OwnAgent>;
+  updateMe(body: Input<UpdateAgentRequest>, options?: Options): Call<OwnAgent>;
 
   /**
    * Verify an X handle (gone): `POST /api/agents/me/verify-twitter`.
@@ -643,7 +473,7 @@ export interface AgentsResource<Options> {
    * @example
    * await market.agents.verifyTwitter();
    */
-  verifyTwitter(options?: Options): Promise<never>;
+  verifyTwitter(options?: Options): Call<never>;
 
   /**
    * Browse agents: `GET /api/agents`.
@@ -673,7 +503,7 @@ export interface AgentsResource<Options> {
    * @example
    * const agentDetail = await market.agents.get('pixel-foundry');
    */
-  get(id: string, options?: Options): Promise<AgentDetail>;
+  get(id: string, options?: Options): Call<AgentDetail>;
 
   /**
    * Change an agent: `PATCH /api/agents/{id}`.
@@ -683,7 +513,7 @@ export interface AgentsResource<Options> {
    * @example
    * const ownAgent = await market.agents.update('pixel-foundry', { payout_chain: 'solana' });
    */
-  update(id: string, body: Input<UpdateAgentRequest>, options?: Options): Promise<OwnAgent>;
+  update(id: string, body: Input<UpdateAgentRequest>, options?: Options): Call<OwnAgent>;
 
   /**
    * List models: `GET /api/models`.
@@ -716,7 +546,7 @@ export interface BountiesResource<Options> {
    *   reference_urls: [ 'https://tea.example.com' ]
    * });
    */
-  create(body: Input<CreateBountyRequest>, options?: Options): Promise<Bounty>;
+  create(body: Input<CreateBountyRequest>, options?: Options): Call<Bounty>;
 
   /**
    * List bounties: `GET /api/bounties`.
@@ -746,7 +576,7 @@ export interface BountiesResource<Options> {
    * @example
    * const bountyDetail = await market.bounties.get('bnty_1767225600000_w9d3f6hj2v', { include_claims: 1 });
    */
-  get(id: string, query?: BountiesGetQuery, options?: Options): Promise<BountyDetail>;
+  get(id: string, query?: BountiesGetQuery, options?: Options): Call<BountyDetail>;
 
   /**
    * Claim a bounty: `POST /api/bounties/{id}/claim`.
@@ -759,7 +589,7 @@ export interface BountiesResource<Options> {
    * @example
    * const claim = await market.bounties.claim('bnty_1767225600000_w9d3f6hj2v', { message: 'Twelve tea videos so far; two are in my portfolio.' });
    */
-  claim(id: string, body?: ClaimBountyRequest, options?: Options): Promise<Claim>;
+  claim(id: string, body?: ClaimBountyRequest, options?: Options): Call<Claim>;
 
   /**
    * Withdraw a claim: `DELETE /api/bounties/{id}/claim`.
@@ -769,7 +599,7 @@ export interface BountiesResource<Options> {
    * @example
    * const claimWithdrawal = await market.bounties.withdraw('bnty_1767225600000_w9d3f6hj2v');
    */
-  withdraw(id: string, options?: Options): Promise<ClaimWithdrawal>;
+  withdraw(id: string, options?: Options): Call<ClaimWithdrawal>;
 
   /**
    * Accept a claim: `POST /api/bounties/{id}/accept`.
@@ -789,7 +619,7 @@ export interface BountiesResource<Options> {
    *   escrow_tx_hash: '2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A'
    * });
    */
-  accept(id: string, body: Input<AcceptClaimRequest>, options?: Options): Promise<BountyAcceptance>;
+  accept(id: string, body: Input<AcceptClaimRequest>, options?: Options): Call<BountyAcceptance>;
 
   /**
    * Cancel a bounty: `POST /api/bounties/{id}/cancel`.
@@ -799,7 +629,7 @@ export interface BountiesResource<Options> {
    * @example
    * const bounty = await market.bounties.cancel('bnty_1767225600000_w9d3f6hj2v');
    */
-  cancel(id: string, options?: Options): Promise<Bounty>;
+  cancel(id: string, options?: Options): Call<Bounty>;
 }
 
 export interface EarnResource<Options> {
@@ -852,7 +682,7 @@ export interface EarnResource<Options> {
    *   key: 'lend-usdc'
    * });
    */
-  deposit(body: Input<EarnDepositRequest>, options?: Options): Promise<EarnDeposit>;
+  deposit(body: Input<EarnDepositRequest>, options?: Options): Call<EarnDeposit>;
 
   /**
    * Withdraw: `POST /api/earn/pool/withdraw`.
@@ -862,7 +692,7 @@ export interface EarnResource<Options> {
    * @example
    * const earnWithdrawal = await market.earn.withdraw({ all: true, key: 'lend-usdc' });
    */
-  withdraw(body: Input<EarnWithdrawRequest>, options?: Options): Promise<EarnWithdrawal>;
+  withdraw(body: Input<EarnWithdrawRequest>, options?: Options): Call<EarnWithdrawal>;
 }
 
 export interface FeesResource<Options> {
@@ -884,7 +714,7 @@ export interface FeesResource<Options> {
    * @example
    * const feeBalance = await market.fees.balance();
    */
-  balance(options?: Options): Promise<FeeBalance>;
+  balance(options?: Options): Call<FeeBalance>;
 
   /**
    * List creator-fee payouts: `GET /api/fees/payouts`.
@@ -905,7 +735,7 @@ export interface FeesResource<Options> {
    * @example
    * const feeCollection = await market.fees.collect();
    */
-  collect(options?: Options): Promise<FeeCollection>;
+  collect(options?: Options): Call<FeeCollection>;
 
   /**
    * Pay creator fees out: `POST /api/fees/payout`.
@@ -921,17 +751,7 @@ export interface FeesResource<Options> {
    *   amount_lamports: '650000000'
    * });
    */
-  payout(body: FeePayoutRequest, options?: Options): Promise<FeePayout>;
-
-  /**
-   * Read an agent's creator fees: `GET /api/agents/{id}/token/fees`.
-   *
-   * What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
-   *
-   * @example
-   * const tokenFees = await market.fees.ofAgent('agt_1767052800000_h5j2m7cz9s');
-   */
-  ofAgent(id: string, options?: Options): Promise<TokenFees>;
+  payout(body: FeePayoutRequest, options?: Options): Call<FeePayout>;
 }
 
 export interface HealthResource<Options> {
@@ -943,7 +763,7 @@ export interface HealthResource<Options> {
    * @example
    * const liveness = await market.health.live();
    */
-  live(options?: Options): Promise<Liveness>;
+  live(options?: Options): Call<Liveness>;
 
   /**
    * Should it get traffic?: `GET /readyz`.
@@ -954,7 +774,7 @@ export interface HealthResource<Options> {
    * @example
    * const readiness = await market.health.ready();
    */
-  ready(options?: Options): Promise<Readiness>;
+  ready(options?: Options): Call<Readiness>;
 }
 
 export interface AuthResource<Options> {
@@ -968,7 +788,7 @@ export interface AuthResource<Options> {
    * @example
    * const signIn = await market.auth.signIn();
    */
-  signIn(options?: Options): Promise<SignIn>;
+  signIn(options?: Options): Call<SignIn>;
 }
 
 export interface MarketDataResource<Options> {
@@ -984,7 +804,7 @@ export interface MarketDataResource<Options> {
    * @example
    * const tokenMarkets = await market.marketData.get({ mints: [ '7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr' ] });
    */
-  get(body: MarketRequest, options?: Options): Promise<TokenMarkets>;
+  get(body: MarketRequest, options?: Options): Call<TokenMarkets>;
 }
 
 export interface McpResource<Options> {
@@ -1002,7 +822,7 @@ export interface McpResource<Options> {
    *   params: { name: 'market_search_agents', arguments: { query: 'product photos' } }
    * });
    */
-  send(body: JsonRpcRequest, options?: Options): Promise<Response>;
+  send(body: JsonRpcRequest, options?: Options): Call<Response>;
 
   /**
    * End an MCP session: `DELETE /mcp`.
@@ -1012,7 +832,7 @@ export interface McpResource<Options> {
    * @example
    * const response = await market.mcp.end();
    */
-  end(options?: Options): Promise<Response>;
+  end(options?: Options): Call<Response>;
 }
 
 export interface X402McpResource<Options> {
@@ -1032,7 +852,7 @@ export interface X402McpResource<Options> {
    *   params: { name: 'search_agents', arguments: { query: 'product photos', limit: 5 } }
    * });
    */
-  send(body: JsonRpcRequest, options?: Options): Promise<JsonRpcResponse | undefined>;
+  send(body: JsonRpcRequest, options?: Options): Call<JsonRpcResponse | undefined>;
 }
 
 export interface PortfolioResource<Options> {
@@ -1056,7 +876,7 @@ export interface PortfolioResource<Options> {
    * @example
    * const portfolioItem = await market.portfolio.update('me', { action: 'unhide', source_type: 'order', source_id: 'ord_1767225600000_k3v9q2xw7d' });
    */
-  update(id: string, body: Input<UpdatePortfolioRequest>, options?: Options): Promise<PortfolioItem>;
+  update(id: string, body: Input<UpdatePortfolioRequest>, options?: Options): Call<PortfolioItem>;
 }
 
 export interface ServicesResource<Options> {
@@ -1085,7 +905,7 @@ export interface ServicesResource<Options> {
    *   price_usd: '25.00'
    * });
    */
-  create(id: string, body: Input<CreateServiceRequest>, options?: Options): Promise<Service>;
+  create(id: string, body: Input<CreateServiceRequest>, options?: Options): Call<Service>;
 
   /**
    * Browse services: `GET /api/services`.
@@ -1105,7 +925,7 @@ export interface ServicesResource<Options> {
    * @example
    * const service = await market.services.get('svc_1767139200000_p8r4t6yb1n');
    */
-  get(id: string, options?: Options): Promise<Service>;
+  get(id: string, options?: Options): Call<Service>;
 
   /**
    * Change a service: `PATCH /api/services/{id}`.
@@ -1115,7 +935,7 @@ export interface ServicesResource<Options> {
    * @example
    * const service = await market.services.update('svc_1767139200000_p8r4t6yb1n', { price_usd: '25.00' });
    */
-  update(id: string, body: Input<UpdateServiceRequest>, options?: Options): Promise<Service>;
+  update(id: string, body: Input<UpdateServiceRequest>, options?: Options): Call<Service>;
 
   /**
    * Take a service down: `DELETE /api/services/{id}`.
@@ -1125,7 +945,7 @@ export interface ServicesResource<Options> {
    * @example
    * const deactivatedService = await market.services.deactivate('svc_1767139200000_p8r4t6yb1n');
    */
-  deactivate(id: string, options?: Options): Promise<DeactivatedService>;
+  deactivate(id: string, options?: Options): Call<DeactivatedService>;
 }
 
 export interface OrdersResource<Options> {
@@ -1145,7 +965,7 @@ export interface OrdersResource<Options> {
    *   brief: 'Five photos of a blue mug on a white table'
    * });
    */
-  create(body: Input<CreateOrderRequest>, options?: Options): Promise<Order>;
+  create(body: Input<CreateOrderRequest>, options?: Options): Call<Order>;
 
   /**
    * List your orders: `GET /api/orders`.
@@ -1177,7 +997,7 @@ export interface OrdersResource<Options> {
    * @example
    * const orderDetail = await market.orders.get('ord_1767225600000_k3v9q2xw7d');
    */
-  get(id: string, options?: Options): Promise<OrderDetail>;
+  get(id: string, options?: Options): Call<OrderDetail>;
 
   /**
    * Act on an order: `PATCH /api/orders/{id}`.
@@ -1195,7 +1015,7 @@ export interface OrdersResource<Options> {
    * @example
    * const order = await market.orders.update('ord_1767225600000_k3v9q2xw7d', { action: 'approve' });
    */
-  update(id: string, body: Input<OrderAction>, options?: Options): Promise<Order>;
+  update(id: string, body: Input<OrderAction>, options?: Options): Call<Order>;
 
   /**
    * Quote a price: `POST /api/orders/{id}/quote`.
@@ -1205,7 +1025,7 @@ export interface OrdersResource<Options> {
    * @example
    * const order = await market.orders.quote('ord_1767225600000_k3v9q2xw7d', { price_usd: '25.00' });
    */
-  quote(id: string, body: Input<QuoteRequest>, options?: Options): Promise<Order>;
+  quote(id: string, body: Input<QuoteRequest>, options?: Options): Call<Order>;
 
   /**
    * Start the work: `POST /api/orders/{id}/start`.
@@ -1215,7 +1035,7 @@ export interface OrdersResource<Options> {
    * @example
    * const order = await market.orders.start('ord_1767225600000_k3v9q2xw7d');
    */
-  start(id: string, options?: Options): Promise<Order>;
+  start(id: string, options?: Options): Call<Order>;
 
   /**
    * Deliver the work: `POST /api/orders/{id}/deliver`.
@@ -1231,7 +1051,7 @@ export interface OrdersResource<Options> {
    *   deliverable_media_type: 'document'
    * });
    */
-  deliver(id: string, body: Input<DeliverRequest>, options?: Options): Promise<Order>;
+  deliver(id: string, body: Input<DeliverRequest>, options?: Options): Call<Order>;
 
   /**
    * Generate in a workspace: `POST /api/orders/{id}/generate`.
@@ -1242,7 +1062,7 @@ export interface OrdersResource<Options> {
    * @example
    * const generation = await market.orders.generate('ord_1767225600000_k3v9q2xw7d', { prompt: 'The same mug, at sunrise' });
    */
-  generate(id: string, body: Input<GenerateRequest>, options?: Options): Promise<Generation>;
+  generate(id: string, body: Input<GenerateRequest>, options?: Options): Call<Generation>;
 
   /**
    * Retry a payout: `POST /api/orders/{id}/retry-payout`.
@@ -1254,27 +1074,7 @@ export interface OrdersResource<Options> {
    * @example
    * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');
    */
-  retryPayout(id: string, options?: Options): Promise<Order>;
-
-  /**
-   * Read an order's ledger: `GET /api/orders/{id}/ledger`.
-   *
-   * What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
-   *
-   * @example
-   * for await (const orderPosting of market.orders.listPostings('ord_1767225600000_k3v9q2xw7d')) console.log(orderPosting);
-   */
-  listPostings(id: string, options?: Options): ListCall<OrderPosting, OrderPostingListEnvelope>;
-
-  /**
-   * List an agent's earnings: `GET /api/agents/{id}/earnings`.
-   *
-   * What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
-   *
-   * @example
-   * for await (const earning of market.orders.listEarnings('me')) console.log(earning);
-   */
-  listEarnings(id: string, query?: OrdersListEarningsQuery, options?: Options): ListCall<Earning, EarningsEnvelope>;
+  retryPayout(id: string, options?: Options): Call<Order>;
 }
 
 export interface MessagesResource<Options> {
@@ -1300,7 +1100,7 @@ export interface MessagesResource<Options> {
    * @example
    * const message = await market.messages.send('ord_1767225600000_k3v9q2xw7d', { content: 'Could the handle point to the left?' });
    */
-  send(id: string, body: Input<SendMessageRequest>, options?: Options): Promise<Message>;
+  send(id: string, body: Input<SendMessageRequest>, options?: Options): Call<Message>;
 }
 
 export interface TokensResource<Options> {
@@ -1312,7 +1112,7 @@ export interface TokensResource<Options> {
    * @example
    * const agentToken = await market.tokens.get('agt_1767052800000_h5j2m7cz9s');
    */
-  get(id: string, options?: Options): Promise<AgentToken>;
+  get(id: string, options?: Options): Call<AgentToken>;
 
   /**
    * Read the metadata of a token: `GET /api/agents/{id}/token/metadata`.
@@ -1323,7 +1123,7 @@ export interface TokensResource<Options> {
    * @example
    * const tokenMetadata = await market.tokens.readMetadata('agt_1767052800000_h5j2m7cz9s');
    */
-  readMetadata(id: string, options?: Options): Promise<TokenMetadata>;
+  readMetadata(id: string, options?: Options): Call<TokenMetadata>;
 
   /**
    * Register a token: `POST /api/agents/{id}/token`.
@@ -1343,7 +1143,7 @@ export interface TokensResource<Options> {
    *   token_creator_wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
    * });
    */
-  register(id: string, body: Input<RegisterTokenRequest>, options?: Options): Promise<AgentToken>;
+  register(id: string, body: Input<RegisterTokenRequest>, options?: Options): Call<AgentToken>;
 
   /**
    * Launch a token: `POST /api/agents/{id}/token/launch`.
@@ -1357,7 +1157,7 @@ export interface TokensResource<Options> {
    * @example
    * const tokenLaunch = await market.tokens.launch('agt_1767052800000_h5j2m7cz9s', { symbol: 'PIXEL' });
    */
-  launch(id: string, body: LaunchTokenRequest, options?: Options): Promise<TokenLaunch>;
+  launch(id: string, body: LaunchTokenRequest, options?: Options): Call<TokenLaunch>;
 }
 
 export interface X402Resource<Options> {
@@ -1376,7 +1176,7 @@ export interface X402Resource<Options> {
    *   brief: 'Five photos of a blue mug on a white table'
    * });
    */
-  discover(query: X402DiscoverQuery, options?: Options): Promise<MachineHire>;
+  discover(query: X402DiscoverQuery, options?: Options): Call<MachineHire>;
 
   /**
    * Price or hire a service: `GET /api/x402/discover/{service_id}`.
@@ -1392,7 +1192,7 @@ export interface X402Resource<Options> {
    * @example
    * const machineHire = await market.x402.discoverService('svc_1767139200000_p8r4t6yb1n', { brief: 'Five photos of a blue mug on a white table' });
    */
-  discoverService(service_id: string, query?: X402DiscoverServiceQuery, options?: Options): Promise<MachineHire>;
+  discoverService(service_id: string, query?: X402DiscoverServiceQuery, options?: Options): Call<MachineHire>;
 
   /**
    * Price or hire a service, with POST: `POST /api/x402/discover/{service_id}`.
@@ -1404,7 +1204,7 @@ export interface X402Resource<Options> {
    * @example
    * const machineHire = await market.x402.hireService('svc_1767139200000_p8r4t6yb1n', { brief: 'Five photos of a blue mug on a white table' });
    */
-  hireService(service_id: string, body?: HireRequest, options?: Options): Promise<MachineHire>;
+  hireService(service_id: string, body?: HireRequest, options?: Options): Call<MachineHire>;
 
   /**
    * Price a service on one network: `GET /api/x402/pay`.
@@ -1414,7 +1214,7 @@ export interface X402Resource<Options> {
    * @example
    * const flatChallenge = await market.x402.challenge({ service_id: 'svc_1767139200000_p8r4t6yb1n', chain: 'solana' });
    */
-  challenge(query: X402ChallengeQuery, options?: Options): Promise<FlatChallenge>;
+  challenge(query: X402ChallengeQuery, options?: Options): Call<FlatChallenge>;
 
   /**
    * Hire and pay in one call: `POST /api/x402/pay`.
@@ -1432,7 +1232,7 @@ export interface X402Resource<Options> {
    *   brief: 'Five photos of a blue mug on a white table'
    * });
    */
-  pay(input: HireRequest & X402PayQuery, options?: Options): Promise<MachineHire>;
+  pay(input: HireRequest & X402PayQuery, options?: Options): Call<MachineHire>;
 
   /**
    * List payable services: `GET /api/x402/services`.
@@ -1453,7 +1253,7 @@ export interface X402Resource<Options> {
    * @example
    * const trendingServices = await market.x402.trending();
    */
-  trending(query?: X402TrendingQuery, options?: Options): Promise<TrendingServices>;
+  trending(query?: X402TrendingQuery, options?: Options): Call<TrendingServices>;
 
   /**
    * Feed for x402 directories: `GET /api/x402/directory`.
@@ -1464,7 +1264,7 @@ export interface X402Resource<Options> {
    * @example
    * const directory = await market.x402.directory();
    */
-  directory(query?: X402DirectoryQuery, options?: Options): Promise<Directory>;
+  directory(query?: X402DirectoryQuery, options?: Options): Call<Directory>;
 }
 
 export interface StatsResource<Options> {
@@ -1476,7 +1276,7 @@ export interface StatsResource<Options> {
    * @example
    * const platformStats = await market.stats.platform();
    */
-  platform(options?: Options): Promise<PlatformStats>;
+  platform(options?: Options): Call<PlatformStats>;
 
   /**
    * Daily figures: `GET /api/metrics`.
@@ -1486,7 +1286,7 @@ export interface StatsResource<Options> {
    * @example
    * const metrics = await market.stats.daily({ days: 1 });
    */
-  daily(query?: StatsDailyQuery, options?: Options): Promise<Metrics>;
+  daily(query?: StatsDailyQuery, options?: Options): Call<Metrics>;
 
   /**
    * Activity feed: `GET /api/metrics/activity`.
@@ -1496,7 +1296,7 @@ export interface StatsResource<Options> {
    * @example
    * const answer = await market.stats.activity({ limit: 1 });
    */
-  activity(query?: StatsActivityQuery, options?: Options): Promise<Activity[]>;
+  activity(query?: StatsActivityQuery, options?: Options): Call<Activity[]>;
 }
 
 export interface NotificationsResource<Options> {
@@ -1518,7 +1318,7 @@ export interface NotificationsResource<Options> {
    * @example
    * const markedRead = await market.notifications.markRead({ ids: [ 'ntf_1767312000000_w2c8n5bv4t' ] });
    */
-  markRead(body?: Input<MarkReadRequest>, options?: Options): Promise<MarkedRead>;
+  markRead(body?: Input<MarkReadRequest>, options?: Options): Call<MarkedRead>;
 }
 
 export interface ConnectionsResource<Options> {
@@ -1552,7 +1352,7 @@ export interface OauthMetadataResource<Options> {
    * @example
    * const protectedResource = await market.oauthMetadata.protectedResource();
    */
-  protectedResource(options?: Options): Promise<ProtectedResource>;
+  protectedResource(options?: Options): Call<ProtectedResource>;
 
   /**
    * What protects the MCP endpoint, by its path: `GET /.well-known/oauth-protected-resource/mcp`.
@@ -1562,7 +1362,7 @@ export interface OauthMetadataResource<Options> {
    * @example
    * const protectedResource = await market.oauthMetadata.protectedMcp();
    */
-  protectedMcp(options?: Options): Promise<ProtectedResource>;
+  protectedMcp(options?: Options): Call<ProtectedResource>;
 
   /**
    * The authorization server: `GET /.well-known/oauth-authorization-server`.
@@ -1572,7 +1372,7 @@ export interface OauthMetadataResource<Options> {
    * @example
    * const authorizationServer = await market.oauthMetadata.authorizationServer();
    */
-  authorizationServer(options?: Options): Promise<AuthorizationServer>;
+  authorizationServer(options?: Options): Call<AuthorizationServer>;
 }
 
 export interface OauthResource<Options> {
@@ -1587,7 +1387,7 @@ export interface OauthResource<Options> {
    * @example
    * const oAuthClient = await market.oauth.register({ redirect_uris: [ 'http://127.0.0.1:33418/callback' ], client_name: 'Desk assistant' });
    */
-  register(body: OAuthClientRequest, options?: Options): Promise<OAuthClient>;
+  register(body: OAuthClientRequest, options?: Options): Call<OAuthClient>;
 
   /**
    * Begin a connection: `GET /api/oauth/authorize`.
@@ -1608,7 +1408,7 @@ export interface OauthResource<Options> {
    *   state: 'af0ifjsldkj'
    * });
    */
-  authorize(query: OauthAuthorizeQuery, options?: Options): Promise<Response>;
+  authorize(query: OauthAuthorizeQuery, options?: Options): Call<Response>;
 
   /**
    * Return from the identity provider: `GET /api/oauth/callback`.
@@ -1618,7 +1418,7 @@ export interface OauthResource<Options> {
    * @example
    * const response = await market.oauth.callback({ state: '8Kx2', code: 'c1d9e07b63' });
    */
-  callback(query: OauthCallbackQuery, options?: Options): Promise<Response>;
+  callback(query: OauthCallbackQuery, options?: Options): Call<Response>;
 
   /**
    * Ask the person: `GET /api/oauth/consent`.
@@ -1628,7 +1428,7 @@ export interface OauthResource<Options> {
    * @example
    * const response = await market.oauth.consent({ interaction: '8Kx2' });
    */
-  consent(query: OauthConsentQuery, options?: Options): Promise<Response>;
+  consent(query: OauthConsentQuery, options?: Options): Call<Response>;
 
   /**
    * Decide: `POST /api/oauth/consent`.
@@ -1638,7 +1438,7 @@ export interface OauthResource<Options> {
    * @example
    * const response = await market.oauth.decide({ interaction: '8Kx2', csrf: 'wJ0m', decision: 'allow' });
    */
-  decide(body: ConsentForm, options?: Options): Promise<Response>;
+  decide(body: ConsentForm, options?: Options): Call<Response>;
 
   /**
    * Fetch tokens: `POST /api/oauth/token`.
@@ -1656,7 +1456,7 @@ export interface OauthResource<Options> {
    *   code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
    * });
    */
-  token(body: OAuthTokenRequest, options?: Options): Promise<OAuthTokens>;
+  token(body: OAuthTokenRequest, options?: Options): Call<OAuthTokens>;
 
   /**
    * Revoke a token: `POST /api/oauth/revoke`.
@@ -1668,7 +1468,7 @@ export interface OauthResource<Options> {
    * @example
    * const response = await market.oauth.revoke({ token: 'mrt_HmJ2sUtEaR7oQyXw4VkB', client_id: 'mcp_2Jq8ZrT5vWnLxYbC' });
    */
-  revoke(body: OAuthRevocationRequest, options?: Options): Promise<Response>;
+  revoke(body: OAuthRevocationRequest, options?: Options): Call<Response>;
 }
 
 export interface ProfileResource<Options> {
@@ -1681,7 +1481,7 @@ export interface ProfileResource<Options> {
    * @example
    * const clientProfile = await market.profile.get({ wallet: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
    */
-  get(query?: ProfileGetQuery, options?: Options): Promise<ClientProfile>;
+  get(query?: ProfileGetQuery, options?: Options): Call<ClientProfile>;
 
   /**
    * Set your profile: `PUT /api/profile`.
@@ -1693,7 +1493,7 @@ export interface ProfileResource<Options> {
    * @example
    * const clientProfile = await market.profile.put({ display_name: 'Ada', bio: 'Runs a small pottery shop' });
    */
-  put(body: Input<PutProfileRequest>, options?: Options): Promise<ClientProfile>;
+  put(body: Input<PutProfileRequest>, options?: Options): Call<ClientProfile>;
 }
 
 export interface ReviewsResource<Options> {
@@ -1705,7 +1505,7 @@ export interface ReviewsResource<Options> {
    * @example
    * const review = await market.reviews.create('ord_1767225600000_k3v9q2xw7d', { rating: 5, comment: 'Sharp photos, a day early.' });
    */
-  create(id: string, body: Input<CreateReviewRequest>, options?: Options): Promise<Review>;
+  create(id: string, body: Input<CreateReviewRequest>, options?: Options): Call<Review>;
 
   /**
    * List an agent's reviews: `GET /api/agents/{id}/reviews`.
@@ -1730,7 +1530,7 @@ export interface IdentityMintResource<Options> {
    * @example
    * const agentIdentity = await market.identityMint.mint('agt_1767052800000_h5j2m7cz9s');
    */
-  mint(id: string, options?: Options): Promise<AgentIdentity>;
+  mint(id: string, options?: Options): Call<AgentIdentity>;
 }
 
 export interface SwapResource<Options> {
@@ -1745,7 +1545,7 @@ export interface SwapResource<Options> {
    * @example
    * const swapOrder = await market.swap.order({ amount_usd: '20.00', taker: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
    */
-  order(body: Input<SwapOrderRequest>, options?: Options): Promise<SwapOrder>;
+  order(body: Input<SwapOrderRequest>, options?: Options): Call<SwapOrder>;
 
   /**
    * Carry out a swap: `POST /api/swap/execute`.
@@ -1760,7 +1560,7 @@ export interface SwapResource<Options> {
    *   request_id: '0f3c9a52-7d1e-4b86-a2f4-58c1d9e07b63'
    * });
    */
-  execute(body: Input<SwapExecuteRequest>, options?: Options): Promise<SwapResult>;
+  execute(body: Input<SwapExecuteRequest>, options?: Options): Call<SwapResult>;
 }
 
 export interface UploadsResource<Options> {
@@ -1776,7 +1576,7 @@ export interface UploadsResource<Options> {
    * @example
    * const uploadedFile = await market.uploads.create({ file });
    */
-  create(body: UploadInput, options?: Options): Promise<UploadedFile>;
+  create(body: UploadInput, options?: Options): Call<UploadedFile>;
 
   /**
    * Upload a brief image: `POST /api/orders/brief-images`.
@@ -1788,7 +1588,7 @@ export interface UploadsResource<Options> {
    * @example
    * const uploadedFile = await market.uploads.createBriefImage({ file });
    */
-  createBriefImage(body: UploadInput, options?: Options): Promise<UploadedFile>;
+  createBriefImage(body: UploadInput, options?: Options): Call<UploadedFile>;
 
   /**
    * Read an uploaded file: `GET /api/files/{name}`.
@@ -1798,7 +1598,7 @@ export interface UploadsResource<Options> {
    * @example
    * const response = await market.uploads.read('k7m2x9q4v1c8z5b3n6t0.png');
    */
-  read(name: string, options?: Options): Promise<Response>;
+  read(name: string, options?: Options): Call<Response>;
 }
 
 export interface WalletsResource<Options> {
@@ -1811,7 +1611,7 @@ export interface WalletsResource<Options> {
    * @example
    * const funding = await market.wallets.funding('agt_1767052800000_h5j2m7cz9s');
    */
-  funding(id: string, options?: Options): Promise<Funding>;
+  funding(id: string, options?: Options): Call<Funding>;
 
   /**
    * Withdraw to the locked address: `POST /api/agents/me/withdraw`.
@@ -1824,7 +1624,7 @@ export interface WalletsResource<Options> {
    * @example
    * const walletTransfer = await market.wallets.withdraw({ chain: 'solana', amount: '25.00' });
    */
-  withdraw(body: WithdrawRequest, options?: Options): Promise<WalletTransfer>;
+  withdraw(body: WithdrawRequest, options?: Options): Call<WalletTransfer>;
 
   /**
    * Send from the server wallet: `POST /api/agents/{id}/wallet/send`.
@@ -1837,7 +1637,7 @@ export interface WalletsResource<Options> {
    * @example
    * const walletTransfer = await market.wallets.send('agt_1767052800000_h5j2m7cz9s', { chain: 'solana', to: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', amount: '25.00' });
    */
-  send(id: string, body: Input<SendRequest>, options?: Options): Promise<WalletTransfer>;
+  send(id: string, body: Input<SendRequest>, options?: Options): Call<WalletTransfer>;
 
   /**
    * Set the withdraw address: `PUT /api/agents/{id}/wallet/withdraw-address`.
@@ -1849,7 +1649,7 @@ export interface WalletsResource<Options> {
    * @example
    * const withdrawAddresses = await market.wallets.setWithdrawAddress('agt_1767052800000_h5j2m7cz9s', { withdraw_address_solana: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' });
    */
-  setWithdrawAddress(id: string, body: Input<WithdrawAddressRequest>, options?: Options): Promise<WithdrawAddresses>;
+  setWithdrawAddress(id: string, body: Input<WithdrawAddressRequest>, options?: Options): Call<WithdrawAddresses>;
 
   /**
    * Limit what the agent spends: `PUT /api/agents/{id}/wallet/settings`.
@@ -1860,7 +1660,7 @@ export interface WalletsResource<Options> {
    * @example
    * const walletSettings = await market.wallets.setSettings('agt_1767052800000_h5j2m7cz9s', { daily_spend_limit_usd: '50.00' });
    */
-  setSettings(id: string, body: Input<WalletSettingsRequest>, options?: Options): Promise<WalletSettings>;
+  setSettings(id: string, body: Input<WalletSettingsRequest>, options?: Options): Call<WalletSettings>;
 
   /**
    * Export the private key: `POST /api/agents/{id}/wallet/export-key`.
@@ -1873,7 +1673,7 @@ export interface WalletsResource<Options> {
    * @example
    * const exportedKey = await market.wallets.exportKey('agt_1767052800000_h5j2m7cz9s', { chain: 'base' });
    */
-  exportKey(id: string, body: Input<ExportKeyRequest>, options?: Options): Promise<ExportedKey>;
+  exportKey(id: string, body: Input<ExportKeyRequest>, options?: Options): Call<ExportedKey>;
 }
 
 export interface WebhooksResource<Options> {
@@ -1888,16 +1688,6 @@ export interface WebhooksResource<Options> {
   listDeliveries(query?: WebhooksListDeliveriesQuery, options?: Options): ListCall<WebhookDelivery, WebhookDeliveryListEnvelope>;
 
   /**
-   * Read a webhook delivery: `GET /api/agents/me/deliveries/{id}`.
-   *
-   * One webhook: what is sent, and what the endpoint answered to each attempt.
-   *
-   * @example
-   * const webhookDeliveryDetail = await market.webhooks.getDelivery('0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f');
-   */
-  getDelivery(id: string, options?: Options): Promise<WebhookDeliveryDetail>;
-
-  /**
    * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.
    *
    * Sends a delivery again, to the present `endpoint_url`, with the same id and body and up to three new attempts.
@@ -1906,7 +1696,7 @@ export interface WebhooksResource<Options> {
    * @example
    * const webhookDelivery = await market.webhooks.replay('0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e');
    */
-  replay(id: string, options?: Options): Promise<WebhookDelivery>;
+  replay(id: string, options?: Options): Call<WebhookDelivery>;
 
   /**
    * Send a test webhook: `POST /api/agents/me/webhook-test`.
@@ -1916,7 +1706,7 @@ export interface WebhooksResource<Options> {
    * @example
    * const webhookDelivery = await market.webhooks.sendTest();
    */
-  sendTest(options?: Options): Promise<WebhookDelivery>;
+  sendTest(options?: Options): Call<WebhookDelivery>;
 }
 
 export interface DocumentsResource<Options> {
@@ -1929,7 +1719,7 @@ export interface DocumentsResource<Options> {
    * @example
    * const openApiDocument = await market.documents.catalog();
    */
-  catalog(options?: Options): Promise<OpenApiDocument>;
+  catalog(options?: Options): Call<OpenApiDocument>;
 
   /**
    * OpenAPI of the whole service: `GET /api/openapi.json`.
@@ -1939,7 +1729,7 @@ export interface DocumentsResource<Options> {
    * @example
    * const openApiDocument = await market.documents.contract();
    */
-  contract(options?: Options): Promise<OpenApiDocument>;
+  contract(options?: Options): Call<OpenApiDocument>;
 }
 
 export interface X402ManifestResource<Options> {
@@ -1951,7 +1741,7 @@ export interface X402ManifestResource<Options> {
    * @example
    * const paymentManifest = await market.x402Manifest.get();
    */
-  get(options?: Options): Promise<PaymentManifest>;
+  get(options?: Options): Call<PaymentManifest>;
 }
 
 /** Every operation of the contract, by group. */
@@ -2007,29 +1797,6 @@ export type ReleaseResolution = components['schemas']['ReleaseResolution'];
 export type RefundResolution = components['schemas']['RefundResolution'];
 export type SplitResolution = components['schemas']['SplitResolution'];
 export type Mediation = components['schemas']['Mediation'];
-export type Dispute = components['schemas']['Dispute'];
-export type DisputeListEnvelope = components['schemas']['DisputeListEnvelope'];
-export type OutgoingTrouble = components['schemas']['OutgoingTrouble'];
-export type OutgoingSubject = components['schemas']['OutgoingSubject'];
-export type OutgoingPayment = components['schemas']['OutgoingPayment'];
-export type OutgoingPaymentListEnvelope = components['schemas']['OutgoingPaymentListEnvelope'];
-export type OutgoingPaymentEnvelope = components['schemas']['OutgoingPaymentEnvelope'];
-export type RetryOutgoingRequest = components['schemas']['RetryOutgoingRequest'];
-export type TreasuryAsset = components['schemas']['TreasuryAsset'];
-export type TreasuryBalance = components['schemas']['TreasuryBalance'];
-export type ArrayEnvelope = components['schemas']['ArrayEnvelope'];
-export type OutboxBacklog = components['schemas']['OutboxBacklog'];
-export type QueueBacklog = components['schemas']['QueueBacklog'];
-export type Backlog = components['schemas']['Backlog'];
-export type BacklogEnvelope = components['schemas']['BacklogEnvelope'];
-export type StuckJobState = components['schemas']['StuckJobState'];
-export type StuckJob = components['schemas']['StuckJob'];
-export type StuckJobListEnvelope = components['schemas']['StuckJobListEnvelope'];
-export type StuckJobEnvelope = components['schemas']['StuckJobEnvelope'];
-export type RetryJobRequest = components['schemas']['RetryJobRequest'];
-export type OperatorActionKind = components['schemas']['OperatorActionKind'];
-export type OperatorAction = components['schemas']['OperatorAction'];
-export type OperatorActionListEnvelope = components['schemas']['OperatorActionListEnvelope'];
 export type PublicKeyJwk = components['schemas']['PublicKeyJwk'];
 export type VerificationMethod = components['schemas']['VerificationMethod'];
 export type DidDocument = components['schemas']['DidDocument'];
@@ -2121,7 +1888,6 @@ export type FeeCollectRequest = components['schemas']['FeeCollectRequest'];
 export type FeePayoutEnvelope = components['schemas']['FeePayoutEnvelope'];
 export type LamportsInput = components['schemas']['LamportsInput'];
 export type FeePayoutRequest = components['schemas']['FeePayoutRequest'];
-export type TokenFeesEnvelope = components['schemas']['TokenFeesEnvelope'];
 export type Liveness = components['schemas']['Liveness'];
 export type LivenessEnvelope = components['schemas']['LivenessEnvelope'];
 export type CheckStatus = components['schemas']['CheckStatus'];
@@ -2179,14 +1945,6 @@ export type Generation = components['schemas']['Generation'];
 export type GenerationEnvelope = components['schemas']['GenerationEnvelope'];
 export type GenerateRequest = components['schemas']['GenerateRequest'];
 export type RetryPayoutRequest = components['schemas']['RetryPayoutRequest'];
-export type OrderPostingKind = components['schemas']['OrderPostingKind'];
-export type LedgerAccountKind = components['schemas']['LedgerAccountKind'];
-export type LedgerSide = components['schemas']['LedgerSide'];
-export type LedgerLine = components['schemas']['LedgerLine'];
-export type OrderPosting = components['schemas']['OrderPosting'];
-export type OrderPostingListEnvelope = components['schemas']['OrderPostingListEnvelope'];
-export type Earning = components['schemas']['Earning'];
-export type EarningsEnvelope = components['schemas']['EarningsEnvelope'];
 export type MessageSender = components['schemas']['MessageSender'];
 export type Message = components['schemas']['Message'];
 export type MessageListEnvelope = components['schemas']['MessageListEnvelope'];
@@ -2270,7 +2028,6 @@ export type SwapExecuteRequest = components['schemas']['SwapExecuteRequest'];
 export type UploadedFile = components['schemas']['UploadedFile'];
 export type UploadedFileEnvelope = components['schemas']['UploadedFileEnvelope'];
 export type SpendingAllowance = components['schemas']['SpendingAllowance'];
-export type WithdrawTargets = components['schemas']['WithdrawTargets'];
 export type SolRequirement = components['schemas']['SolRequirement'];
 export type FundingRequirements = components['schemas']['FundingRequirements'];
 export type Funding = components['schemas']['Funding'];
@@ -2292,10 +2049,6 @@ export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryListEnvelope = components['schemas']['WebhookDeliveryListEnvelope'];
-export type WebhookSent = components['schemas']['WebhookSent'];
-export type WebhookExchange = components['schemas']['WebhookExchange'];
-export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
-export type WebhookDeliveryDetailEnvelope = components['schemas']['WebhookDeliveryDetailEnvelope'];
 export type WebhookDeliveryEnvelope = components['schemas']['WebhookDeliveryEnvelope'];
 export type DocumentInfo = components['schemas']['DocumentInfo'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];

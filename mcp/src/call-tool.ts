@@ -24,7 +24,7 @@ export async function callTool(
     checkArguments(tool.inputSchema, given);
     const { header, ...request } = toToolRequest(tool, given);
     const options = toOptions(header, request);
-    const body = await makeCall(caller, operationOf(tool), { ...request, options });
+    const { body } = await makeCall(caller, operationOf(tool), { ...request, options });
     return toolResult(body as Record<string, unknown>);
   } catch (error) {
     return toolFailure(tool, ...failureOf(error));

@@ -1,13 +1,23 @@
 import process from 'node:process';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { UsageError } from '../../sdk/src/errors.ts';
+import { type Settings, settingsOf } from '../../sdk/src/settings.ts';
 import { createLocalServer } from './local-server.ts';
-import { readSettings } from './settings.ts';
 
-const settings = readSettings(process.env);
-if (settings instanceof Error) {
-  // standard output belongs to the protocol
-  console.error(settings.message);
-  process.exitCode = 1;
-} else {
+const settings = readSettings();
+if (settings) {
   serveStdio(() => createLocalServer(settings), { onerror: ({ message }) => console.error(message) });
+}
+
+/** From the variables that the client is configured to start the server with. */
+function readSettings(): Settings | undefined {
+  try {
+    return settingsOf({});
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    // standard output belongs to the protocol
+    console.error(`${error.message}. Set AGENT_MARKET_API_KEY to the key of your agent.`);
+    process.exitCode = 1;
+    return undefined;
+  }
 }

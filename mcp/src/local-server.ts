@@ -1,11 +1,11 @@
 import type { Server } from '@modelcontextprotocol/server';
 import { service, tools } from '../../generated/tools.gen.ts';
+import type { Settings } from '../../sdk/src/settings.ts';
 import { createTransport } from '../../sdk/src/transport.ts';
 import { INSTRUCTIONS } from '../../server/doors/mcp/remote/instructions.ts';
 import { createToolServer } from '../../server/doors/mcp/tool-server.ts';
 import { toListedTool } from '../../server/doors/mcp/tools/listed-tool.ts';
 import { callTool } from './call-tool.ts';
-import type { Settings } from './settings.ts';
 
 const LISTED = {
   info: service,

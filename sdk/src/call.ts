@@ -1,35 +1,49 @@
 import { authorize } from './credentials.ts';
-import { paidFor } from './errors.ts';
+import { LocalError, MarketError, paidFor, UsageError } from './errors.ts';
 import type { Arguments, Operation } from './operation.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import type { CallOptions } from './options.ts';
 import type { PaymentProof } from './payment.ts';
 import { randomHex } from './random-hex.ts';
+import { safeCause, saidBy } from './redact.ts';
 import { pauseAfter, sleep } from './retry.ts';
+import type { Settings } from './settings.ts';
 import { PaymentRequiredError } from './status-errors.ts';
-import type { Request, Transport } from './transport.ts';
+import type { Answer, Request, Transport } from './transport.ts';
 import { formOf } from './upload.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
 export interface Caller {
-  options: ClientOptions;
+  options: Settings;
   send: Transport;
 }
 
-/** One call with its retries; paid, once, where that is asked for and there is something to pay with. */
-export async function makeCall(
+/** One call with its retries. It fails with an error of ours, or with the reason of its signal. */
+export function makeCall(
   caller: Caller,
   operation: Operation,
   given: Arguments<CallOptions>,
-): Promise<unknown> {
+): Promise<Answer> {
+  return attempted(caller, operation, given).catch((error) => {
+    if (error instanceof MarketError || given.options.signal?.aborted) throw error;
+    throw new LocalError('failed', saidBy(error), { cause: safeCause(error) });
+  });
+}
+
+/** Paid, once, where that is asked for and there is something to pay with. */
+async function attempted(
+  caller: Caller,
+  operation: Operation,
+  given: Arguments<CallOptions>,
+): Promise<Answer> {
   const { maxRetries = caller.options.maxRetries ?? RETRIES, signal } = given.options;
   const payment = given.options.payment ?? caller.options.payment;
   const { key, send, repeatable } = await attemptsAt(caller, operation, given);
   let proof = typeof payment === 'object' ? payment : undefined;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await send(proof);
+      return await send(proof, attempt + 1);
     } catch (error) {
       if (typeof payment === 'function' && !proof && isDemand(error)) {
         // the key shows later that the payment is of whoever made this call
@@ -56,9 +70,11 @@ async function attemptsAt(caller: Caller, operation: Operation, given: Arguments
   return {
     key,
     repeatable: !!key || /GET|PUT/.test(operation.method),
-    async send(proof: PaymentProof | undefined) {
+    async send(proof: PaymentProof | undefined, attempt: number) {
       const request = await prepare(caller.options, operation, given, form);
-      return caller.send({ ...request, headers: { ...request.headers, ...key, ...proof } });
+      const headers: Request['headers'] = { ...request.headers, ...key, ...proof };
+      const secrets = [...request.secrets, headers['X-Payment-Secret'], headers['PAYMENT-SIGNATURE']];
+      return caller.send({ ...request, headers, secrets, attempt });
     },
   };
 }
@@ -69,11 +85,11 @@ function isDemand(error: unknown): error is PaymentRequiredError {
 
 /** Signed anew for each attempt: some signatures count once, and all of them age. */
 async function prepare(
-  client: ClientOptions,
+  client: Settings,
   operation: Operation,
   { path, query, body, options }: Arguments<CallOptions>,
   form: FormData | undefined,
-): Promise<Request> {
+): Promise<Omit<Request, 'attempt'>> {
   const { bearer, orderToken, wallet } = await authorize(operation, options.credential ?? client, body);
   const inQuery = operation.has('sign-query');
   return {
@@ -83,6 +99,7 @@ async function prepare(
     params: { path, query: { ...query, ...(inQuery && wallet), access_token: orderToken } },
     body: form ?? encode(operation, wallet && !inQuery ? { ...body, ...wallet } : body),
     headers: { Authorization: bearer && `Bearer ${bearer}`, ...options.headers },
+    secrets: [bearer, orderToken, wallet?.wallet_sig, body?.payment_secret],
     raw: operation.has('raw'),
     expected: operation.has('challenge') ? 402 : 200,
     timeoutMs: options.timeoutMs ?? client.timeoutMs ?? TIMEOUT_MS,
@@ -90,9 +107,9 @@ async function prepare(
   };
 }
 
-function hostOf({ baseUrl, appUrl }: ClientOptions, operation: Operation): string {
+function hostOf({ baseUrl, appUrl }: Settings, operation: Operation): string {
   if (!operation.has('app')) return baseUrl;
-  if (!appUrl) throw new TypeError(`${operation.path} is served by the app: give the client its appUrl`);
+  if (!appUrl) throw new UsageError(`${operation.path} is served by the app: give the client its appUrl`);
   return appUrl;
 }
 

@@ -1,6 +1,8 @@
+import { CredentialError } from './errors.ts';
 import type { Operation } from './operation.ts';
 import type { Credentials } from './options.ts';
-import { signWallet, type WalletFields } from './wallet.ts';
+import { safeCause, saidBy } from './redact.ts';
+import { signWallet, type WalletFields, type WalletSigner } from './wallet.ts';
 
 /** What a request carries to say who sends it. */
 export interface Authorization {
@@ -36,11 +38,27 @@ export async function authorize(
   return {
     bearer: await bearerOf(given, claims && field === 'signer' ? 'apiKey' : field),
     orderToken: field === 'orderToken' ? given.orderToken : undefined,
-    wallet: given.signer && signs ? await signWallet(given.signer) : undefined,
+    wallet: given.signer && signs ? await signedBy(given.signer) : undefined,
   };
 }
 
 function bearerOf({ token, apiKey, adminKey }: Credentials, field: keyof Credentials | undefined) {
-  if (field === 'token') return typeof token === 'function' ? token() : token;
+  if (field === 'token') return typeof token === 'function' ? fetched(token) : token;
   return field === 'apiKey' ? apiKey : field === 'adminKey' ? adminKey : undefined;
 }
+
+async function fetched(token: () => string | Promise<string>): Promise<string> {
+  try {
+    return await token();
+  } catch (cause) {
+    throw failed('The token could not be fetched', cause);
+  }
+}
+
+const signedBy = (signer: WalletSigner) =>
+  signWallet(signer).catch((cause) => {
+    throw failed(`The wallet ${signer.address} did not sign`, cause);
+  });
+
+const failed = (what: string, cause: unknown) =>
+  new CredentialError(`${what}: ${saidBy(cause)}`, safeCause(cause));

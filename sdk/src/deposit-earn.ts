@@ -6,6 +6,7 @@ import { microOf } from './money.ts';
 import type { CallOptions } from './options.ts';
 import type { SendingPayer } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
+import { PaymentRefusedError } from './payment-errors.ts';
 
 /** A deposit may take some looks until it is at work. */
 const RETRIES = 20;
@@ -31,7 +32,7 @@ export async function depositEarn(
   payer: SendingPayer,
   options: DepositEarnOptions = {},
 ): Promise<EarnDeposit> {
-  if (payer.paymentNetwork !== network) throw new TypeError(`${key} takes deposits on ${network}`);
+  if (payer.paymentNetwork !== network) throw new PaymentRefusedError(`${key} takes deposits on ${network}`);
   const proof = options.payment ?? (await sendLocked(payer, treasury_wallet, microOf(amountUsd)));
   const { 'X-PAYMENT': incoming_tx_hash = '', ...headers } = proof;
   const { signal, credential } = options;

@@ -9,7 +9,7 @@ export interface FailedAnswer {
 }
 
 /**
- * Every failure of a call. Its class tells the status, and `code` the cause.
+ * Every failure. Its class tells the status, or what went wrong on this side, and `code` the cause.
  *
  * @example
  * try {
@@ -20,6 +20,7 @@ export interface FailedAnswer {
  */
 export class MarketError<Code extends string = string, Body = Partial<ErrorBody>> extends Error {
   override name = 'MarketError';
+  /** Of the answer; 0 where there is none. */
   readonly status: number;
   /** A stable name for what went wrong; the message is for people. */
   readonly code: Code;
@@ -34,11 +35,7 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
   /** The answer as it came. */
   readonly body: Body;
   readonly headers: Headers;
-  /**
-   * What was paid for the call before it failed, with the secret of a locked transfer. Send these headers with the same call
-   * again; do not pay again.
-   */
-  payment?: PaymentProof;
+  #payment: PaymentProof | undefined;
 
   constructor({ status, body, headers }: FailedAnswer, options?: ErrorOptions) {
     const said = (body && typeof body === 'object' ? body : {}) as Partial<ErrorBody & { message: string }>;
@@ -53,21 +50,68 @@ export class MarketError<Code extends string = string, Body = Partial<ErrorBody>
     this.body = body as Body;
     this.headers = headers;
   }
+
+  /**
+   * What was paid for the call before it failed, with the secret of a locked transfer. Send these headers with the same call
+   * again; do not pay again. It is not printed with the error.
+   */
+  get payment(): PaymentProof | undefined {
+    return this.#payment;
+  }
+
+  set payment(proof: PaymentProof | undefined) {
+    this.#payment = proof;
+  }
+}
+
+/** A failure without an answer. */
+export class LocalError<Code extends string> extends MarketError<Code> {
+  declare readonly status: 0;
+
+  constructor(code: Code, message: string, options?: ErrorOptions) {
+    super({ status: 0, body: { error: message, code }, headers: new Headers() }, options);
+  }
 }
 
 /**
- * The service could not be reached, or its answer could not be read; `cause` says why.
+ * The SDK was given something it cannot work with; nothing was sent.
  *
  * @example
- * if (error instanceof NetworkError) console.log('offline?', error.cause);
+ * if (error instanceof UsageError) console.log('a mistake of the program:', error.message);
  */
-export class NetworkError<Code extends string = 'network_error'> extends MarketError<Code> {
+export class UsageError extends LocalError<'usage'> {
+  override name = 'UsageError';
+
+  constructor(message: string) {
+    super('usage', message);
+  }
+}
+
+/**
+ * The token could not be fetched, or the wallet did not sign the request; nothing was sent. `cause` says why.
+ *
+ * @example
+ * if (error instanceof CredentialError) console.log('sign in again:', error.message);
+ */
+export class CredentialError extends LocalError<'credential_failed'> {
+  override name = 'CredentialError';
+
+  constructor(message: string, cause: unknown) {
+    super('credential_failed', message, { cause });
+  }
+}
+
+/**
+ * The service could not be reached, or its answer could not be read; the message names the host, and `cause` says why.
+ *
+ * @example
+ * if (error instanceof NetworkError) console.log('offline?', error.message);
+ */
+export class NetworkError<Code extends string = 'network_error'> extends LocalError<Code> {
   override name = 'NetworkError';
-  declare readonly status: 0;
 
   constructor(message: string, options?: ErrorOptions & { code?: Code }) {
-    const body = { error: message, code: options?.code ?? 'network_error' };
-    super({ status: 0, body, headers: new Headers() }, options);
+    super(options?.code ?? ('network_error' as Code), message, options);
   }
 }
 

@@ -2,9 +2,8 @@ export type * from '../../generated/client.gen.ts';
 export { type AcceptClaimOptions, acceptClaim } from './accept-claim.ts';
 export { AgentMarket } from './client.ts';
 export { type DepositEarnOptions, depositEarn } from './deposit-earn.ts';
-export { MarketError, NetworkError, TimeoutError } from './errors.ts';
-export { TransferFailedError } from './locked-transfer.ts';
-export type { CallOptions, ClientOptions, Credentials } from './options.ts';
+export { CredentialError, MarketError, NetworkError, TimeoutError, UsageError } from './errors.ts';
+export type { CallOptions, ClientOptions, Credentials, LogEntry } from './options.ts';
 export { orderTokenOf } from './order-token.ts';
 export {
   type HireFromWalletOptions,
@@ -13,9 +12,19 @@ export {
   payFromWallet,
 } from './pay-from-wallet.ts';
 export { type PayOrderOptions, payOrder } from './pay-order.ts';
-export { PaymentRefusedError, type PayOptions, payWith } from './pay-with.ts';
+export { type PayOptions, payWith } from './pay-with.ts';
 export type { Payer, SendingPayer } from './payer.ts';
 export type { PaymentHandler, PaymentProof } from './payment.ts';
+export {
+  NoGasError,
+  NotEnoughUsdcError,
+  PaymentDeclinedError,
+  PaymentError,
+  PaymentRefusedError,
+  PaymentReplacedError,
+  TooDearError,
+  TransferFailedError,
+} from './payment-errors.ts';
 export { type LockedPayment, lockPayment, paymentLock } from './payment-lock.ts';
 export { type KeySource, SignatureError } from './signed-statement.ts';
 export * from './status-errors.ts';

@@ -1,3 +1,5 @@
+import type { Call, ListCall } from '../../generated/client.gen.ts';
+
 export interface Page {
   data: unknown;
   next_cursor: string | null;
@@ -5,25 +7,29 @@ export interface Page {
 
 type Query = Record<string, unknown>;
 
+const MOST = 1000;
+
 /** A promise of one page over which all pages can be read. */
-export function listCall(
-  read: (query: Query) => Promise<Page>,
-  query: Query,
-): Promise<Page> & AsyncIterable<unknown> {
+export function listCall(read: (query: Query) => Call<Page>, query: Query): ListCall<unknown, Page> {
   const first = read(query);
   // whoever iterates later learns of a failure then
   first.catch(() => {});
-  return Object.assign(first, {
-    async *[Symbol.asyncIterator]() {
-      const { offset: _offset, page: _page, ...rest } = query;
-      let page = await first;
+  async function* items() {
+    const { offset: _offset, page: _page, ...rest } = query;
+    let page = await first;
+    yield* itemsOf(page);
+    while (page.next_cursor) {
+      page = await read({ ...rest, cursor: page.next_cursor });
       yield* itemsOf(page);
-      while (page.next_cursor) {
-        page = await read({ ...rest, cursor: page.next_cursor });
-        yield* itemsOf(page);
-      }
-    },
-  });
+    }
+  }
+  async function all({ max = MOST } = {}) {
+    const found: unknown[] = [];
+    if (max < 1) return found;
+    for await (const item of items()) if (found.push(item) >= max) break;
+    return found;
+  }
+  return Object.assign(first, { [Symbol.asyncIterator]: items, all });
 }
 
 /** The list is `data`, or stands in it beside some figures. */

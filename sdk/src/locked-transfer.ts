@@ -1,25 +1,7 @@
 import type { SendingPayer } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
+import { walletFailure } from './payment-errors.ts';
 import { lockPayment } from './payment-lock.ts';
-
-/**
- * The wallet failed without saying which transaction it sent, if any. Should the transfer turn up on the chain, it is
- * `secret` that opens it; `cause` says what the wallet said.
- *
- * @example
- * if (error instanceof TransferFailedError) await keep(error.secret);
- */
-export class TransferFailedError extends Error {
-  override name = 'TransferFailedError';
-  readonly secret: string;
-
-  constructor(secret: string, cause: unknown) {
-    super(`The wallet failed to send the payment: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
-    this.secret = secret;
-  }
-}
 
 /** Sends a transfer that nobody else can pay with, and returns the headers that prove it. */
 export async function sendLocked(
@@ -29,7 +11,7 @@ export async function sendLocked(
 ): Promise<PaymentProof & { 'X-PAYMENT': string; 'X-Payment-Secret': string }> {
   const { secret, lock } = await lockPayment();
   const reference = await wallet.send(to, amount, lock).catch((error) => {
-    throw new TransferFailedError(secret, error);
+    throw walletFailure(error, secret);
   });
   return {
     'X-PAYMENT': reference,

@@ -1,3 +1,5 @@
+import { UsageError } from './errors.ts';
+
 /** One line of the generated table, read. */
 export interface Operation {
   readonly method: string;
@@ -31,7 +33,7 @@ export function sortArguments<Options>(
   const rest = [...given];
   const inPath = Object.fromEntries((path.match(PATH_PARAMETER) ?? []).map((name) => [name, rest.shift()]));
   for (const name in inPath) {
-    if (NO_NAME.test(`${inPath[name] ?? ''}`)) throw new TypeError(`${name} must not be empty`);
+    if (NO_NAME.test(`${inPath[name] ?? ''}`)) throw new UsageError(`${name} must not be empty`);
   }
   const takesQuery = has('query');
   const takesBody = has('json') || has('multipart') || has('form');

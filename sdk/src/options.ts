@@ -3,7 +3,7 @@ import type { WalletSigner } from './wallet.ts';
 
 /** Who calls. Of several, each operation takes the first it accepts: token, signer, API key. */
 export interface Credentials {
-  /** An agent's key, `market_…`. */
+  /** An agent's key, `market_…`. A client without any credential takes `AGENT_MARKET_API_KEY` of the environment. */
   apiKey?: string | undefined;
   /** Access token of the identity provider, or what fetches one. */
   token?: string | (() => string | Promise<string>) | undefined;
@@ -26,13 +26,30 @@ interface Sending {
   payment?: PaymentHandler | PaymentProof | undefined;
 }
 
+/** One request, as it went. Nothing in it is secret. */
+export interface LogEntry {
+  method: string;
+  /** With `***` in place of signatures and tokens. */
+  url: string;
+  /** 1 for the first request of a call; retries count on. */
+  attempt: number;
+  durationMs: number;
+  /** Of the answer; 0 where there is none. */
+  status: number;
+  requestId: string | undefined;
+  /** What the call fails with, unless it is repeated. */
+  error?: unknown;
+}
+
 export interface ClientOptions extends Credentials, Sending {
-  /** Address of the service, such as `https://market.example.com`. */
-  baseUrl: string;
+  /** Address of the service, such as `https://market.example.com`; `AGENT_MARKET_URL` of the environment unless set. */
+  baseUrl?: string | undefined;
   /** Address of the app, where MCP and OAuth are served. Only `mcp`, `oauth` and `oauthMetadata` need it. */
   appUrl?: string | undefined;
   /** Takes the place of the global `fetch`. */
   fetch?: typeof fetch | undefined;
+  /** Is told of every request. What it throws is ignored. */
+  logger?: ((entry: LogEntry) => void) | undefined;
   /** A server that asks for a longer pause than this is not asked again, in milliseconds; 30,000 unless set. */
   maxPauseMs?: number | undefined;
 }

@@ -1,3 +1,5 @@
+import { UsageError } from './errors.ts';
+
 /**
  * The token in the `status_url` or `result_url` of a machine order, with which the order is read.
  *
@@ -7,5 +9,7 @@
  * const { order } = await market.orders.get(hire.order_id, { credential: { orderToken } });
  */
 export function orderTokenOf(statusUrl: string): string | undefined {
+  // an address that holds a token is not quoted
+  if (!URL.canParse(statusUrl)) throw new UsageError('This is not the address of an order');
   return new URL(statusUrl).searchParams.get('access_token') ?? undefined;
 }

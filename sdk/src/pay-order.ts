@@ -6,6 +6,7 @@ import { microOf, usdOf } from './money.ts';
 import type { CallOptions } from './options.ts';
 import { type SendingPayer, sameAddress } from './payer.ts';
 import type { PaymentProof } from './payment.ts';
+import { PaymentRefusedError, TooDearError } from './payment-errors.ts';
 
 /** A payment may take some looks until it is final. */
 export const RETRIES = 10;
@@ -54,7 +55,9 @@ async function payFor(
   const treasury = treasuries.find(
     ({ network, asset }) => network === payer.paymentNetwork && sameAddress(asset, payer.asset),
   );
-  if (!treasury) throw new TypeError(`Orders are not paid on ${payer.paymentNetwork} with ${payer.asset}`);
+  if (!treasury) {
+    throw new PaymentRefusedError(`Orders are not paid on ${payer.paymentNetwork} with ${payer.asset}`);
+  }
   return sendLocked(payer, treasury.payTo, amount);
 }
 
@@ -74,11 +77,12 @@ async function confirm(
 type Priced = Pick<Order, 'id' | 'status' | 'total_usd'>;
 
 export function dueFor({ id, status, total_usd }: Priced, maxUsd: string | null): bigint {
-  if (!PAYABLE.includes(status)) throw new TypeError(`Order ${id} is ${status} and cannot be paid`);
-  if (total_usd === null || maxUsd === null) throw new TypeError(`Order ${id} had no price when it was read`);
-  const amount = microOf(total_usd);
-  if (amount > microOf(maxUsd)) {
-    throw new RangeError(`Order ${id} costs ${usdOf(amount)} USD, over the cap of ${maxUsd}`);
+  if (!PAYABLE.includes(status)) throw new PaymentRefusedError(`Order ${id} is ${status} and cannot be paid`);
+  if (total_usd === null || maxUsd === null) {
+    throw new PaymentRefusedError(`Order ${id} had no price when it was read`);
   }
-  return amount;
+  const amount = microOf(total_usd);
+  if (amount <= microOf(maxUsd)) return amount;
+  const usd = usdOf(amount);
+  throw new TooDearError(usd, maxUsd, `Order ${id} costs ${usd} USD, over the cap of ${maxUsd}`);
 }

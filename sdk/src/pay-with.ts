@@ -3,6 +3,7 @@ import { fromBase64 } from './base64.ts';
 import { microOf, usdOf } from './money.ts';
 import { type Payer, sameAddress } from './payer.ts';
 import type { PaymentHandler } from './payment.ts';
+import { PaymentRefusedError, TooDearError, walletFailure } from './payment-errors.ts';
 import type { PaymentRequiredError } from './status-errors.ts';
 
 export interface PayOptions {
@@ -10,22 +11,6 @@ export interface PayOptions {
   maxUsd: string;
   /** The most that all calls together may cost, in USD. Unlimited unless set. */
   maxTotalUsd?: string | undefined;
-}
-
-/**
- * A demand that was not paid: over the cap, or on networks on which the payer does not pay.
- *
- * @example
- * if (error instanceof PaymentRefusedError) console.log(error.message, error.demand.accepts);
- */
-export class PaymentRefusedError extends Error {
-  override name = 'PaymentRefusedError';
-  readonly demand: PaymentRequiredError;
-
-  constructor(message: string, demand: PaymentRequiredError) {
-    super(message, { cause: demand });
-    this.demand = demand;
-  }
 }
 
 /**
@@ -47,22 +32,31 @@ export function payWith(payers: Payer | readonly Payer[], options: PayOptions): 
       throw new PaymentRefusedError(`Payable on ${networks} only, with its USDC`, demand);
     }
     const amount = BigInt(due.amount);
-    if (amount > cap)
-      throw new PaymentRefusedError(`${usdOf(amount)} USD is over the cap of ${options.maxUsd}`, demand);
+    const usd = usdOf(amount);
+    if (amount > cap) {
+      throw new TooDearError(usd, options.maxUsd, `${usd} USD is over the cap of ${options.maxUsd}`, demand);
+    }
     if (left !== undefined && amount > left) {
-      throw new PaymentRefusedError(`${usdOf(amount)} USD is over the ${usdOf(left)} that is left`, demand);
+      throw new TooDearError(usd, usdOf(left), `${usd} USD is over the ${usdOf(left)} that is left`, demand);
     }
     // taken off before the wallet is asked, so that calls at the same time share the cap
     if (left !== undefined) left -= amount;
-    return payer.pay(due, resource);
+    return payer.pay(due, resource).catch((error) => {
+      throw walletFailure(error);
+    });
   };
 }
 
 /** Version 2 of the protocol names every network, also those that version 1 does not know. */
 function readDemand(demand: PaymentRequiredError): PaymentRequiredV2 {
   const header = demand.headers.get('payment-required');
-  if (!header) throw new PaymentRefusedError('The demand has no PAYMENT-REQUIRED header', demand);
-  return JSON.parse(fromBase64(header));
+  try {
+    const read: PaymentRequiredV2 = JSON.parse(fromBase64(header ?? ''));
+    for (const { amount } of read.accepts) BigInt(amount);
+    return read;
+  } catch {
+    throw new PaymentRefusedError('The demand has no PAYMENT-REQUIRED header that can be read', demand);
+  }
 }
 
 function match(

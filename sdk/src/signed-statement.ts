@@ -1,6 +1,7 @@
 import type { DidDocument } from '../../generated/client.gen.ts';
 import { bytesOfBase64 } from './base64.ts';
 import type { AgentMarket } from './client.ts';
+import { LocalError } from './errors.ts';
 
 /** The market, which is asked for its keys, or the keys that it gave before: `await market.x402Keys.get()`. */
 export type KeySource = AgentMarket | DidDocument;
@@ -11,8 +12,12 @@ export type KeySource = AgentMarket | DidDocument;
  * @example
  * if (error instanceof SignatureError) console.log('keep it out of the books:', error.message);
  */
-export class SignatureError extends Error {
+export class SignatureError extends LocalError<'signature_invalid'> {
   override name = 'SignatureError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('signature_invalid', message, options);
+  }
 }
 
 const ED25519 = { name: 'Ed25519' };
@@ -29,14 +34,26 @@ export async function verifyStatement<Payload extends { resourceUrl: string }>(
   if (rest.length > 0 || alg !== 'EdDSA' || !method || !keys.assertionMethod.includes(method.id)) {
     throw new SignatureError(`It is not signed with a key of ${keys.id}`);
   }
-  const key = await crypto.subtle.importKey('jwk', method.publicKeyJwk, ED25519, false, ['verify']);
   const signed = new TextEncoder().encode(`${header}.${payload}`);
-  if (!(await crypto.subtle.verify(ED25519, key, bytesOf(signature), signed))) {
+  if (!(await isSignedBy(method.publicKeyJwk, signature, signed))) {
     throw new SignatureError('It was changed after it was signed');
   }
   const statement = read<Partial<Payload>>(payload);
   if (didOf(statement.resourceUrl) === keys.id) return statement;
   throw new SignatureError(`It is about ${statement.resourceUrl}, which is not at ${keys.id}`);
+}
+
+async function isSignedBy(
+  jwk: DidDocument['verificationMethod'][number]['publicKeyJwk'],
+  signature: string,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const key = await crypto.subtle.importKey('jwk', jwk, ED25519, false, ['verify']);
+    return await crypto.subtle.verify(ED25519, key, bytesOf(signature), signed);
+  } catch (cause) {
+    throw new SignatureError('The signature cannot be checked', { cause });
+  }
 }
 
 function didOf(address: string | undefined): string | undefined {

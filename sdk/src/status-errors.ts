@@ -8,7 +8,22 @@ import type {
   PaymentRequirementsV1,
   UnderfundedBody,
 } from '../../generated/client.gen.ts';
-import { MarketError, type NetworkError, type TimeoutError } from './errors.ts';
+import {
+  type CredentialError,
+  MarketError,
+  type NetworkError,
+  type TimeoutError,
+  type UsageError,
+} from './errors.ts';
+import type {
+  NoGasError,
+  NotEnoughUsdcError,
+  PaymentDeclinedError,
+  PaymentRefusedError,
+  PaymentReplacedError,
+  TooDearError,
+  TransferFailedError,
+} from './payment-errors.ts';
 
 /** Codes that have a class of their own. */
 type OwnCode = 'duplicate_agent' | 'agent_wallet_underfunded' | 'rate_limited';
@@ -144,7 +159,16 @@ export type KnownError =
   | InternalServerError
   | UnavailableError
   | NetworkError
-  | TimeoutError;
+  | TimeoutError
+  | UsageError
+  | CredentialError
+  | PaymentRefusedError
+  | TooDearError
+  | PaymentDeclinedError
+  | NoGasError
+  | NotEnoughUsdcError
+  | PaymentReplacedError
+  | TransferFailedError;
 
 /**
  * Whether a failure came from a call, as a union that narrows on `status` and `code`.

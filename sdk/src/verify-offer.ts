@@ -17,8 +17,12 @@ export interface VerifyOfferOptions {
 export function offersOf({ headers }: PaymentRequiredError): SignedOffer[] {
   const header = headers.get('payment-required');
   if (!header) return [];
-  const { extensions } = JSON.parse(fromBase64(header)) as PaymentRequiredV2;
-  return extensions?.['offer-receipt']?.info.offers ?? [];
+  try {
+    const { extensions } = JSON.parse(fromBase64(header)) as PaymentRequiredV2;
+    return extensions?.['offer-receipt']?.info.offers ?? [];
+  } catch (cause) {
+    throw new SignatureError('The PAYMENT-REQUIRED header cannot be read', { cause });
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderStatus } from '../../generated/client.gen.ts';
 import { nextOrderStatus } from '../../generated/lifecycles.gen.ts';
 import type { AgentMarket } from './client.ts';
-import { TimeoutError } from './errors.ts';
+import { LocalError, TimeoutError } from './errors.ts';
 import type { Credentials } from './options.ts';
 import { sleep } from './retry.ts';
 
@@ -41,12 +41,13 @@ export interface WaitOptions {
  * @example
  * if (error instanceof OrderUnreachableError) console.log(error.detail.order.status);
  */
-export class OrderUnreachableError extends Error {
+export class OrderUnreachableError extends LocalError<'order_unreachable'> {
   override name = 'OrderUnreachableError';
   readonly detail: OrderDetail;
 
   constructor(detail: OrderDetail, awaited: OrderStatus) {
-    super(`Order ${detail.order.id} is ${detail.order.status} and will not be ${awaited}`);
+    const { id, status } = detail.order;
+    super('order_unreachable', `Order ${id} is ${status} and will not be ${awaited}`);
     this.detail = detail;
   }
 }

@@ -42,9 +42,9 @@ describe.skipIf(!folder)('the inspector of the protocol', () => {
   ];
   const local = () => [
     '-e',
-    `MARKET_BASE_URL=${shop.url}`,
+    `AGENT_MARKET_URL=${shop.url}`,
     '-e',
-    `MARKET_API_KEY=${shop.agent.apiKey}`,
+    `AGENT_MARKET_API_KEY=${shop.agent.apiKey}`,
     process.execPath,
     join(packed.installed, 'bin/agent-market-mcp.js'),
   ];

@@ -13,10 +13,8 @@ import {
 import { accountPayer } from '@agent-market/sdk/evm';
 import { verify } from '@agent-market/webhook-verifier';
 
-const market = new AgentMarket({ baseUrl: 'http://localhost', apiKey: process.env.MARKET_API_KEY });
+const market = new AgentMarket();
 
-// @ts-expect-error the address is needed
-new AgentMarket({});
 // @ts-expect-error a credential that does not exist
 new AgentMarket({ baseUrl: 'http://localhost', password: 'x' });
 

@@ -11,6 +11,7 @@ import {
   type Transport,
   type WalletClient,
 } from 'viem';
+import { PaymentReplacedError } from '../payment-errors.ts';
 
 export type Wallet = WalletClient<Transport, Chain, Account>;
 
@@ -20,10 +21,17 @@ export type Wallet = WalletClient<Transport, Chain, Account>;
  */
 export async function send(wallet: Wallet, to: Hex, data: Hex): Promise<Hash> {
   const hash = await submit(wallet, to, data);
+  let replaced: Hash | undefined;
   const receipt = await wallet
     .extend(publicActions)
-    .waitForTransactionReceipt({ hash })
+    .waitForTransactionReceipt({
+      hash,
+      onReplaced({ reason, transaction }) {
+        if (reason !== 'repriced') replaced = transaction.hash;
+      },
+    })
     .catch(() => undefined);
+  if (replaced) throw new PaymentReplacedError(replaced);
   // another hash when the wallet's owner sent it again for a better fee
   return receipt?.transactionHash ?? hash;
 }

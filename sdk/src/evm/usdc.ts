@@ -1,4 +1,5 @@
 import type { Address } from 'viem';
+import { UsageError } from '../errors.ts';
 
 /** USDC as its issuer deployed it, by chain id. */
 const USDC: Record<number, Address> = {
@@ -8,6 +9,6 @@ const USDC: Record<number, Address> = {
 
 export function usdcOn(chainId: number, given: Address | undefined): Address {
   const usdc = given ?? USDC[chainId];
-  if (!usdc) throw new TypeError(`Say which token is USDC on chain ${chainId}: { usdc: '0x…' }`);
+  if (!usdc) throw new UsageError(`Say which token is USDC on chain ${chainId}: { usdc: '0x…' }`);
   return usdc;
 }

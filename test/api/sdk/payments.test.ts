@@ -6,6 +6,7 @@ import {
   payOrder,
   payWith,
   type SendingPayer,
+  TooDearError,
 } from '@agent-market/sdk';
 import { accountPayer, accountSigner, walletPayer } from '@agent-market/sdk/evm';
 import { keypairPayer, keypairSigner, sendingPayer, type TransactionSigner } from '@agent-market/sdk/solana';
@@ -118,7 +119,7 @@ describe.each([
     const client = new AgentMarket({ baseUrl: market.url, signer });
     const { id } = await market.list();
     const order = await client.orders.create({ service_id: id, brief: BRIEF });
-    await expect(payOrder(client, order, payer, { maxUsd: '24.99' })).rejects.toThrow(RangeError);
+    await expect(payOrder(client, order, payer, { maxUsd: '24.99' })).rejects.toThrow(TooDearError);
     const paid = await payOrder(client, order, payer, { maxUsd: '25' });
     expect(paid).toMatchObject({ status: 'paid', payment_network: payer.paymentNetwork });
     const again: SendingPayer = { ...payer, send: async () => paid.escrow_tx_hash ?? '' };

@@ -30,20 +30,20 @@ it('the package is one program with the licences of what it holds', () => {
   ]);
 });
 
-it.each([{}, { MARKET_BASE_URL: 'market.example' }, { MARKET_BASE_URL: 'file:///etc' }])(
+it.each([{}, { AGENT_MARKET_URL: 'market.example' }, { AGENT_MARKET_URL: 'file:///etc' }])(
   'with %o it says which variables it wants, and nothing on the side of the protocol',
   async (env) => {
     const run = promisify(execFile)(process.execPath, [program], { env });
     const { code, stdout, stderr } = await run.catch((error) => error);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toContain('MARKET_BASE_URL');
+    expect(stderr).toContain('AGENT_MARKET_URL');
   },
 );
 
 describe.each(LINES)('the official client, %s', (line) => {
   let client: TestClient;
   beforeAll(async () => {
-    const env = { MARKET_BASE_URL: shop.url, MARKET_API_KEY: shop.agent.apiKey };
+    const env = { AGENT_MARKET_URL: shop.url, AGENT_MARKET_API_KEY: shop.agent.apiKey };
     client = await connectToProcess(program, env, line);
   });
   afterAll(() => client.close());
@@ -66,7 +66,7 @@ describe.each(LINES)('the official client, %s', (line) => {
 describe('over standard input and output', () => {
   let client: TestClient;
   beforeAll(async () => {
-    const env = { MARKET_BASE_URL: shop.url, MARKET_API_KEY: shop.agent.apiKey };
+    const env = { AGENT_MARKET_URL: shop.url, AGENT_MARKET_API_KEY: shop.agent.apiKey };
     client = await connectToProcess(program, env, 'current');
   });
   afterAll(() => client.close());
@@ -103,7 +103,7 @@ describe('over standard input and output', () => {
   });
 
   it('a service out of reach is a failure of the tool', async () => {
-    const lost = await connectToProcess(program, { MARKET_BASE_URL: 'http://127.0.0.1:9' }, 'v1');
+    const lost = await connectToProcess(program, { AGENT_MARKET_URL: 'http://127.0.0.1:9' }, 'v1');
     const { isError, data } = await lost.call('market_verify_twitter');
     expect({ isError, code: data.code }).toEqual({ isError: true, code: 'network_error' });
     await lost.close();

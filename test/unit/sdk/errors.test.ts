@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import {
   AgentMarket,
   BadRequestError,
@@ -8,6 +10,7 @@ import {
   isMarketError,
   MarketError,
   NotFoundError,
+  orderTokenOf,
   PayloadTooLargeError,
   PaymentRequiredError,
   RateLimitError,
@@ -91,9 +94,36 @@ it('an OAuth failure has its code', async () => {
   expect(error).toMatchObject({ status: 400, code: 'invalid_grant' });
 });
 
-it('who cannot be reached is named in the cause', async () => {
-  const nowhere = new AgentMarket({ baseUrl: 'http://127.0.0.1:9', maxRetries: 0 });
+it('who cannot be reached is named, with the cause', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((resolve) => closed.close(resolve));
+  const nowhere = new AgentMarket({ baseUrl: `http://127.0.0.1:${port}`, maxRetries: 0 });
   const error = await nowhere.health.live().catch((e) => e);
-  expect(error).toMatchObject({ name: 'NetworkError', status: 0 });
+  expect(error).toMatchObject({ name: 'NetworkError', status: 0, code: 'network_error' });
+  expect(error.message).toBe(
+    `GET /healthz at 127.0.0.1:${port} failed: connect ECONNREFUSED 127.0.0.1:${port}`,
+  );
   expect(error.cause).toBeInstanceOf(Error);
+  const unknown = new AgentMarket({ baseUrl: 'http://market.invalid', maxRetries: 0 });
+  await expect(unknown.health.live()).rejects.toThrow(
+    /at market.invalid failed: getaddrinfo \w+ market.invalid/,
+  );
 });
+
+it.each<[string, (market: AgentMarket) => unknown]>([
+  ['a path parameter that is missing', (client) => client.agents.get('')],
+  ['a list without its path parameter', async (client) => client.orders.listForAgent('')],
+  ['a stream that breaks', (client) => client.uploads.create({ file: broken() })],
+  ['a body that is no JSON', (client) => client.orders.create({ service_id: 1n as never, brief: 'A mug' })],
+  ['an address that is none', async () => orderTokenOf('not an address')],
+])('%s is a MarketError', async (_name, call) => {
+  const error = await Promise.resolve(call(market)).catch((e) => e);
+  expect(error).toBeInstanceOf(MarketError);
+  expect(error).toMatchObject({ status: 0 });
+});
+
+function broken(): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.error(new Error('the disk is gone')) });
+}

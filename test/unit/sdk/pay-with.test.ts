@@ -5,10 +5,12 @@ import {
   PaymentRefusedError,
   PaymentRequiredError,
   payWith,
+  UsageError,
 } from '@agent-market/sdk';
 import { accountPayer } from '@agent-market/sdk/evm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
+import { demand, offer, USDC } from './demand.ts';
 import { failure, type ScriptedAnswer, scriptedService } from './scripted-service.ts';
 
 let service: Awaited<ReturnType<typeof scriptedService>>;
@@ -17,24 +19,6 @@ beforeAll(async () => {
   service = await scriptedService();
   market = new AgentMarket({ baseUrl: service.url });
 });
-
-const USDC = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913';
-const offer = (changes: object = {}) => ({
-  scheme: 'exact',
-  network: 'eip155:8453',
-  amount: '27500000',
-  asset: USDC,
-  payTo: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
-  maxTimeoutSeconds: 60,
-  extra: { name: 'USD Coin', version: '2' },
-  ...changes,
-});
-
-function demand(...accepts: object[]): ScriptedAnswer {
-  const required = { x402Version: 2, resource: { url: 'http://x', description: 'Tasse – blau' }, accepts };
-  const header = Buffer.from(JSON.stringify(required)).toString('base64');
-  return { ...failure(402, 'payment_required', { accepts: [{}] }), headers: { 'PAYMENT-REQUIRED': header } };
-}
 
 const HIRED: ScriptedAnswer = { body: { success: true, data: { order_id: 'ord_1' } } };
 
@@ -141,7 +125,7 @@ describe('refused, with nothing paid', () => {
   });
 
   it.each(['', '-1', '1e3', '1.2345678', '1,5'])('a cap of "%s"', (maxUsd) => {
-    expect(() => payWith(countingPayer().payer, { maxUsd })).toThrow(TypeError);
+    expect(() => payWith(countingPayer().payer, { maxUsd })).toThrow(UsageError);
   });
 });
 

@@ -13,8 +13,17 @@ type CredentialField = ${CREDENTIAL_FIELDS.map((name) => `'${name}'`).join(' | '
 /** A body as the caller writes it. */
 export type Input<T> = T extends unknown ? Omit<T, CredentialField> : never;
 
+/** What the answer says, when awaited. */
+export interface Call<T> extends Promise<T> {
+  /** The same beside the answer itself, with its status and headers. Its body was read, unless it is handed on as it is. */
+  withResponse(): Promise<{ data: T; response: Response }>;
+}
+
 /** One page when awaited; every item of this and all further pages when iterated. */
-export type ListCall<Item, Page> = Promise<Omit<Page, 'success'>> & AsyncIterable<Item>;
+export interface ListCall<Item, Page> extends Call<Omit<Page, 'success'>>, AsyncIterable<Item> {
+  /** The items of this and all further pages, and at most \`max\` of them: 1,000 unless set. */
+  all(options?: { max?: number }): Promise<Item[]>;
+}
 
 export interface UploadInput {
   /** A stream is read to its end before it is sent. */

@@ -38,10 +38,10 @@ function dataType({ operation, answer }: CallShape): string {
 
 function resultType(document: Document, shape: CallShape): string {
   const { kind, schema, maybeEmpty } = shape.answer;
-  if (kind === 'raw') return 'Promise<Response>';
-  if (kind === 'nothing') return 'Promise<never>';
+  if (kind === 'raw') return 'Call<Response>';
+  if (kind === 'nothing') return 'Call<never>';
   if (kind === 'list') return `ListCall<${itemOf(document, schema)}, ${schemaName(schema)}>`;
-  return `Promise<${dataType(shape)}${maybeEmpty ? ' | undefined' : ''}>`;
+  return `Call<${dataType(shape)}${maybeEmpty ? ' | undefined' : ''}>`;
 }
 
 function withoutCredentials(body: unknown): unknown {

@@ -1,0 +1,160 @@
+import { LocalError, MarketError } from './errors.ts';
+import { chainOf, safeCause, saidBy } from './redact.ts';
+import type { PaymentRequiredError } from './status-errors.ts';
+
+type PaymentFailure =
+  | 'payment_refused'
+  | 'payment_too_dear'
+  | 'payment_declined'
+  | 'no_gas'
+  | 'not_enough_usdc'
+  | 'payment_replaced'
+  | 'transfer_failed'
+  | 'payment_failed';
+
+/**
+ * A payment that this side did not make, or whose fate is not known. Each way to fail has a class of its own; all but
+ * `TransferFailedError` mean that nothing was paid.
+ *
+ * @example
+ * if (error instanceof PaymentError) console.log('not paid:', error.code, error.message);
+ */
+export class PaymentError<Code extends PaymentFailure = PaymentFailure> extends LocalError<Code> {
+  override name = 'PaymentError';
+}
+
+/**
+ * What was asked for is not paid: the payer does not pay there, or there is nothing to pay. Nothing was paid.
+ *
+ * @example
+ * if (error instanceof PaymentRefusedError) console.log(error.message, error.demand?.accepts);
+ */
+export class PaymentRefusedError<
+  Code extends PaymentFailure = 'payment_refused' | 'payment_too_dear',
+> extends PaymentError<Code> {
+  override name = 'PaymentRefusedError';
+  /** The 402, where one asked for it. */
+  readonly demand: PaymentRequiredError | undefined;
+
+  constructor(message: string, demand?: PaymentRequiredError, code = 'payment_refused' as Code) {
+    super(code, message, { cause: demand });
+    this.demand = demand;
+  }
+}
+
+/**
+ * It costs more than may be paid. Nothing was paid.
+ *
+ * @example
+ * if (error instanceof TooDearError) console.log(error.dueUsd, 'is more than', error.maxUsd);
+ */
+export class TooDearError extends PaymentRefusedError<'payment_too_dear'> {
+  override name = 'TooDearError';
+  readonly dueUsd: string;
+  /** What may be paid, or is left of it. */
+  readonly maxUsd: string;
+
+  constructor(dueUsd: string, maxUsd: string, message: string, demand?: PaymentRequiredError) {
+    super(message, demand, 'payment_too_dear');
+    this.dueUsd = dueUsd;
+    this.maxUsd = maxUsd;
+  }
+}
+
+/**
+ * The wallet, or whoever it asked, said no. Nothing was paid.
+ *
+ * @example
+ * if (error instanceof PaymentDeclinedError) console.log('as you like');
+ */
+export class PaymentDeclinedError extends PaymentError<'payment_declined'> {
+  override name = 'PaymentDeclinedError';
+}
+
+/**
+ * The wallet cannot pay the fee of its transaction. Nothing was paid.
+ *
+ * @example
+ * if (error instanceof NoGasError) console.log('send it some ETH or SOL');
+ */
+export class NoGasError extends PaymentError<'no_gas'> {
+  override name = 'NoGasError';
+}
+
+/**
+ * The wallet holds less USDC than is due. Nothing was paid.
+ *
+ * @example
+ * if (error instanceof NotEnoughUsdcError) console.log('send it some USDC');
+ */
+export class NotEnoughUsdcError extends PaymentError<'not_enough_usdc'> {
+  override name = 'NotEnoughUsdcError';
+}
+
+/**
+ * Another transaction of the wallet took the place of the payment, which can no longer come. Nothing was paid.
+ *
+ * @example
+ * if (error instanceof PaymentReplacedError) console.log('see', error.reference);
+ */
+export class PaymentReplacedError extends PaymentError<'payment_replaced'> {
+  override name = 'PaymentReplacedError';
+  /** The transaction that came instead. */
+  readonly reference: string;
+
+  constructor(reference: string) {
+    super('payment_replaced', `The wallet sent ${reference} in place of the payment, which was not made`);
+    this.reference = reference;
+  }
+}
+
+/**
+ * The wallet failed without saying which transaction it sent, if any. Should the transfer turn up on the chain, it is
+ * `secret` that opens it; `cause` says what the wallet said.
+ *
+ * @example
+ * if (error instanceof TransferFailedError) await keep(error.secret);
+ */
+export class TransferFailedError extends PaymentError<'transfer_failed'> {
+  override name = 'TransferFailedError';
+  readonly #secret: string;
+
+  constructor(secret: string, cause: unknown) {
+    super('transfer_failed', `The wallet failed to send the payment: ${saidBy(cause)}`, {
+      cause: safeCause(cause),
+    });
+    this.#secret = secret;
+  }
+
+  /** It is not printed with the error. */
+  get secret(): string {
+    return this.#secret;
+  }
+}
+
+const DECLINED = /user (?:rejected|denied|declined|cancel)/i;
+const NO_GAS =
+  /insufficient funds for (?:gas|fee|rent|intrinsic)|InsufficientFundsFor(?:Fee|Rent)|insufficient lamports|no record of a prior credit|exceeds the balance of the account|gas required exceeds allowance/i;
+const NO_USDC = /exceeds balance|insufficient (?:balance|funds)|custom program error: (?:0x1|#?1)\b/i;
+/** EIP-1193, and what ethers makes of it. */
+const DECLINED_CODES: unknown[] = [4001, 'ACTION_REJECTED'];
+
+/** The failure of a wallet as an instance of its class. With the secret of a transfer it may have sent that all the same. */
+export function walletFailure(cause: unknown, secret?: string): MarketError {
+  if (cause instanceof MarketError) return cause;
+  const chain = chainOf(cause);
+  const said = chain.map(({ name, message, logs }) => `${name} ${message} ${logs ?? ''}`).join('\n');
+  const options = { cause: safeCause(cause) };
+  if (chain.some(({ code }) => DECLINED_CODES.includes(code)) || DECLINED.test(said))
+    return new PaymentDeclinedError('payment_declined', `The wallet declined: ${saidBy(cause)}`, options);
+  if (NO_GAS.test(said))
+    return new NoGasError('no_gas', `The wallet cannot pay the fee: ${saidBy(cause)}`, options);
+  if (NO_USDC.test(said))
+    return new NotEnoughUsdcError('not_enough_usdc', `The wallet lacks USDC: ${saidBy(cause)}`, options);
+  if (secret) return new TransferFailedError(secret, cause);
+  return new PaymentError(
+    'payment_failed',
+    `The wallet failed to sign the payment: ${saidBy(cause)}`,
+    options,
+  );
+}
