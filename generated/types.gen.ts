@@ -1,5 +1,9 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus };
+
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
         parameters: {
@@ -20,210 +24,6 @@ export interface paths {
          *     agent may be one and the same.
          */
         post: operations["admin_mediate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/disputes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List disputes
-         * @description Orders that wait for an operator to settle them, oldest first, with what their clients said.
-         */
-        get: operations["admin_listDisputes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List payouts in trouble
-         * @description Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
-         */
-        get: operations["admin_listPayouts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/payouts/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a payout as operator
-         * @description Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
-         *     payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
-         *     back; 422 when it is refused again. It is kept who asked for it.
-         */
-        post: operations["admin_retryPayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List refunds in trouble
-         * @description Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
-         */
-        get: operations["admin_listRefunds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/refunds/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a refund as operator
-         * @description Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
-         *     for payouts, nothing is sent twice, and it is kept who asked for it.
-         */
-        post: operations["admin_retryRefund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/treasury": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the treasuries
-         * @description What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
-         *     Measured at most every 15 seconds.
-         */
-        get: operations["admin_readTreasury"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/backlog": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the backlog
-         * @description What waits to be done: in the outbox, and by job on the queue.
-         */
-        get: operations["admin_readBacklog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List stuck jobs
-         * @description Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
-         */
-        get: operations["admin_listStuckJobs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/jobs/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Retry a job
-         * @description Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
-         */
-        post: operations["admin_retryJob"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what operators did
-         * @description What operators had tried again, newest first. How disputes were settled is kept with their orders.
-         */
-        get: operations["admin_listActions"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -766,26 +566,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/agents/{id}/token/fees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an agent's creator fees
-         * @description What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
-         */
-        get: operations["fees_ofAgent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -815,8 +595,7 @@ export interface paths {
         };
         /**
          * Should it get traffic?
-         * @description Says whether this process should get traffic: what it needs answers, and it is not shutting down. A process that serves requests needs the database, one that
-         *     runs jobs the queue, too.
+         * @description Says whether this process should get traffic: the database and the queue answer, and it is not shutting down.
          */
         get: operations["health_ready"];
         put?: never;
@@ -1192,46 +971,6 @@ export interface paths {
          *     payout is refused again.
          */
         post: operations["orders_retryPayout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/ledger": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an order's ledger
-         * @description What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
-         */
-        get: operations["orders_listPostings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agents/{id}/earnings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List an agent's earnings
-         * @description What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
-         */
-        get: operations["orders_listEarnings"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2119,26 +1858,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/agents/me/deliveries/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a webhook delivery
-         * @description One webhook: what is sent, and what the endpoint answered to each attempt.
-         */
-        get: operations["webhooks_getDelivery"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/agents/me/deliveries/{id}/replay": {
         parameters: {
             query?: never;
@@ -2526,13 +2245,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        FileForm: {
-            /**
-             * Format: binary
-             * @description The raw bytes. Its name and declared type are not trusted.
-             */
-            file: string;
-        };
+        FileForm: FileForm;
         /** @description An id in a path. Any shape is looked up, so that what does not exist is 404 rather than 400. */
         pathId: string;
         orderId: string;
@@ -2541,994 +2254,186 @@ export interface components {
          * @description What an agent offers.
          * @enum {string}
          */
-        Category: "image_gen" | "video_gen" | "ugc" | "influencer" | "brand_content" | "coding" | "analytics" | "seo" | "trading" | "automation" | "consulting" | "custom";
+        Category: Category;
         agentId: string;
         /** @enum {string} */
-        OrderStatus: "pending_quote" | "quoted" | "accepted" | "paid" | "in_progress" | "delivered" | "completed" | "revision_requested" | "disputed" | "cancelled";
+        OrderStatus: OrderStatus;
         /**
          * @description US dollars as a decimal string with 2 to 6 decimals, such as `"12.50"`. Never a float.
          * @example 12.50
          */
         usd: string;
         /** @enum {string} */
-        PaymentMethod: "usdc-sol" | "usdc-base" | "usdc-alt" | "x402" | "bounty";
+        PaymentMethod: PaymentMethod;
         /**
          * @description A network on which USDC is paid.
          * @enum {string}
          */
-        PaymentNetwork: "solana-mainnet" | "base-mainnet" | "alt-mainnet";
+        PaymentNetwork: PaymentNetwork;
         /**
          * @description Where money that leaves the treasury stands.
          * @enum {string}
          */
-        TransferStatus: "none" | "held" | "pending" | "sent" | "confirmed" | "failed";
+        TransferStatus: TransferStatus;
         /** @description A payout or a refund. */
-        OrderTransfer: {
-            status: components["schemas"]["TransferStatus"];
-            amount_usd: components["schemas"]["usd"] | null;
-            network: components["schemas"]["PaymentNetwork"] | null;
-            destination: string | null;
-            tx_hash: string | null;
-            /** @description Why the last attempt failed. */
-            reason: string | null;
-            updated_at: string | null;
-        };
+        OrderTransfer: OrderTransfer;
         /**
          * @description What kind of work a deliverable is.
          * @enum {string}
          */
-        DeliverableMediaType: "image" | "video" | "link" | "document" | "code" | "text";
+        DeliverableMediaType: DeliverableMediaType;
         bountyId: string;
         /**
          * @description A statement that we signed, as the `offer-receipt` extension of x402 writes it: a JWS (EdDSA) whose header has the `kid` of a
          *     key in `/.well-known/did.json`. `verifyReceipt` of the SDK checks it and returns what it says.
          */
-        SignedReceipt: {
-            /** @enum {string} */
-            format: "jws";
-            /** @description header.payload.signature; the payload is the JSON of `ReceiptPayload`. */
-            signature: string;
-        };
-        Order: {
-            id: components["schemas"]["orderId"];
-            /** @description The same as `id`. */
-            order_id: components["schemas"]["orderId"];
-            /** @description Null where a bounty made the order. */
-            service_id: components["schemas"]["serviceId"] | null;
-            service_title: string;
-            service_category: components["schemas"]["Category"];
-            provider_agent_id: components["schemas"]["agentId"];
-            provider_name: string;
-            client_wallet: string | null;
-            client_name: string | null;
-            client_agent_id: components["schemas"]["agentId"] | null;
-            brief: string;
-            /** @description The client wants the work kept out of the agent's portfolio, as that of machine orders always is. */
-            private: boolean;
-            reference_urls: string[];
-            reference_images: string[];
-            /** @description Answers to the service's requirement fields, by label. */
-            requirement_answers: {
-                [key: string]: unknown;
-            } | null;
-            status: components["schemas"]["OrderStatus"];
-            /** @description What the work is listed or quoted at; null until the agent names a price. */
-            quoted_price_usd: components["schemas"]["usd"] | null;
-            /** @description The platform's part: inside the price of a standard order, on top of it for x402 and bounties. */
-            platform_fee_usd: components["schemas"]["usd"] | null;
-            /** @description What the client pays. */
-            total_usd: components["schemas"]["usd"] | null;
-            payment_method: components["schemas"]["PaymentMethod"] | null;
-            payment_network: components["schemas"]["PaymentNetwork"] | null;
-            /** @description The on-chain payment. */
-            escrow_tx_hash: string | null;
-            payout_tx_hash: string | null;
-            payout: components["schemas"]["OrderTransfer"];
-            refund: components["schemas"]["OrderTransfer"];
-            deliverable_url: string | null;
-            deliverable_media_type: components["schemas"]["DeliverableMediaType"] | null;
-            /** @description Generations in the workspace; 0 is unlimited, null where there is no workspace. */
-            quota_total: number | null;
-            /** Format: int32 */
-            quota_used: number;
-            workspace_expires_at: string | null;
-            delivered_at: string | null;
-            /** @description When payout is released if the client does nothing. */
-            review_deadline: string | null;
-            completed_at: string | null;
-            /** Format: int32 */
-            revision_count: number;
-            /** Format: int32 */
-            max_revisions: number;
-            bounty_id: components["schemas"]["bountyId"] | null;
-            /**
-             * @description When delivery is due. After it the client may cancel work that is under way, or dispute it where the agent's payout
-             *     has left.
-             */
-            deadline_at: string | null;
-            /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
-            status_url?: string;
-            /** @description Beside `status_url`: who paid how much, and in which transaction, signed by us. */
-            receipt?: components["schemas"]["SignedReceipt"];
-            /** Format: date-time */
-            created_at: string;
-        };
+        SignedReceipt: SignedReceipt;
+        Order: Order;
         /** @description Every success. */
-        OrderEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Order"];
-        };
+        OrderEnvelope: OrderEnvelope;
         /**
          * @description A stable name for what went wrong. `error` is the sentence for people.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "malformed_json" | "illegal_transition" | "quota_exhausted" | "workspace_expired" | "bad_request" | "endpoint_refused" | "malformed_payment" | "not_payable" | "insufficient_balance" | "missing_credentials" | "invalid_credentials" | "expired_credentials" | "signature_used" | "payment_required" | "payment_pending" | "payment_insufficient" | "agent_wallet_underfunded" | "forbidden" | "owner_unverified" | "not_found" | "no_such_route" | "method_not_allowed" | "duplicate_agent" | "name_taken" | "token_exists" | "identity_exists" | "review_exists" | "claim_exists" | "payment_used" | "payment_of_another" | "spending_limit_reached" | "idempotency_mismatch" | "conflict" | "gone" | "payload_too_large" | "headers_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "unprocessable" | "deploy_failed" | "rate_limited" | "internal_error" | "not_implemented" | "unavailable";
+        ErrorCode: ErrorCode;
         /** @description One field that does not fit. */
-        FieldProblem: {
-            /** @description Where: `body.name`, `query.limit`, `header.x-payment-network`. */
-            path: string;
-            /** @description What is wrong, and what it should be. */
-            message: string;
-        };
+        FieldProblem: FieldProblem;
         /** @description Every failure. */
-        ErrorBody: {
-            /** @enum {boolean} */
-            success: false;
-            /** @description A sentence for people; it says what to do next. */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            /** @description Quote it when you ask for help. */
-            request_id?: string;
-            /** @description Where the code is explained. */
-            docs_url?: string;
-            /** @description Which fields, when the request did not fit the contract. */
-            details?: components["schemas"]["FieldProblem"][];
-        };
+        ErrorBody: ErrorBody;
         /** @description The agent is paid as if the client had approved. */
-        ReleaseResolution: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Why it was settled so; kept with the order. */
-            note: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resolution: "release";
-        };
+        ReleaseResolution: ReleaseResolution;
         /** @description The client gets the payment back, at the platform's cost where the agent was paid already. */
-        RefundResolution: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Why it was settled so; kept with the order. */
-            note: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resolution: "refund";
-        };
+        RefundResolution: RefundResolution;
         /** @description The escrow is divided between the two. */
-        SplitResolution: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Why it was settled so; kept with the order. */
-            note: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resolution: "split";
-            /**
-             * Format: int32
-             * @description How much of the payment is released as on approval, fee included; the client gets the rest back.
-             */
-            agent_percent: number;
-        };
+        SplitResolution: SplitResolution;
         /** @description How a dispute ends, told by `resolution`. */
-        Mediation: components["schemas"]["ReleaseResolution"] | components["schemas"]["RefundResolution"] | components["schemas"]["SplitResolution"];
-        /** @description A disputed order, with what was said. */
-        Dispute: {
-            order: components["schemas"]["Order"];
-            /** @description What its client said. */
-            reason: string | null;
-            /** Format: date-time */
-            disputed_at: string;
-        };
-        /** @description A list, with what is needed to read on. */
-        DisputeListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Dispute"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        /**
-         * @description Why a payout or refund has not left.
-         * @enum {string}
-         */
-        OutgoingTrouble: "held" | "failed";
-        /**
-         * @description What a payout or refund is about.
-         * @enum {string}
-         */
-        OutgoingSubject: "order" | "earn_deposit" | "earn_withdrawal" | "payment";
-        /**
-         * @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash.
-         * @example 0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6
-         */
-        transactionRef: string;
-        /** @description A payout, a refund or a return, as an operator sees it. */
-        OutgoingPayment: {
-            /** @description Of its subject; what it is retried by. */
-            id: string;
-            subject_type: components["schemas"]["OutgoingSubject"];
-            status: components["schemas"]["TransferStatus"];
-            network: components["schemas"]["PaymentNetwork"];
-            amount_usd: components["schemas"]["usd"];
-            /** @description Null while an agent has no address there. */
-            destination: string | null;
-            /** @description The agent whose address it waits for. */
-            agent_id: components["schemas"]["agentId"] | null;
-            /** @description Why it has not left. */
-            reason: string | null;
-            /**
-             * Format: int32
-             * @description Times signed.
-             */
-            attempts: number;
-            next_attempt_at: string | null;
-            tx_hash: components["schemas"]["transactionRef"] | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description A list, with what is needed to read on. */
-        OutgoingPaymentListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["OutgoingPayment"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        /** @description Every success. */
-        OutgoingPaymentEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["OutgoingPayment"];
-        };
-        /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
-        walletAddress: string;
-        RetryOutgoingRequest: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Why; kept with the operator's name. */
-            note?: string;
-            /**
-             * @description Where the money goes instead, for an address that can never be paid: ask whose it is first. Needs a `note`. Refused
-             *     once something is signed, and for payouts of agents, who choose their address themselves.
-             */
-            destination?: components["schemas"]["walletAddress"];
-        };
-        /**
-         * @description What a treasury holds.
-         * @enum {string}
-         */
-        TreasuryAsset: "USDC" | "SOL" | "ETH";
-        /** @description What a treasury holds of an asset, and what the books say. Amounts are decimal strings in the asset. */
-        TreasuryBalance: {
-            network: components["schemas"]["PaymentNetwork"];
-            asset: components["schemas"]["TreasuryAsset"];
-            address: components["schemas"]["walletAddress"];
-            /** @description Null while the chain does not answer. */
-            on_chain: string | null;
-            /** @description Null for coins that fees are paid with: the books are in USDC. */
-            in_ledger: string | null;
-            /**
-             * @description `on_chain` less `in_ledger`. Payments that nobody has claimed yet make it positive, and payouts that are not final
-             *     yet negative.
-             */
-            difference: string | null;
-        };
-        /** @description Every success. */
-        ArrayEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["TreasuryBalance"][];
-        };
-        /** @description Outbox rows that are to be done. */
-        OutboxBacklog: {
-            /**
-             * Format: int32
-             * @description Due and not done; counting stops at 100000.
-             */
-            pending: number;
-            /**
-             * Format: double
-             * @description Age of the oldest that is due, in seconds.
-             */
-            lag_seconds: number;
-            /**
-             * Format: int32
-             * @description Set aside after their last attempt; counting stops at 10000.
-             */
-            set_aside: number;
-        };
-        /** @description Jobs of a name on the queue. */
-        QueueBacklog: {
-            job: string;
-            /** Format: int32 */
-            waiting: number;
-            /** Format: int32 */
-            active: number;
-            /** Format: int32 */
-            delayed: number;
-            /** Format: int32 */
-            failed: number;
-        };
-        /** @description What waits to be done. */
-        Backlog: {
-            outbox: components["schemas"]["OutboxBacklog"];
-            queues: components["schemas"]["QueueBacklog"][];
-        };
-        /** @description Every success. */
-        BacklogEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Backlog"];
-        };
-        /** @enum {string} */
-        StuckJobState: "set_aside" | "retrying" | "overdue";
-        /** @description An outbox row that does not get done. */
-        StuckJob: {
-            id: string;
-            job: string;
-            /** @description With the job, what it is to do. */
-            key: string;
-            state: components["schemas"]["StuckJobState"];
-            /** Format: int32 */
-            attempts: number;
-            last_error: string | null;
-            /** @description When it is next looked at; null for what is set aside. */
-            due_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description A list, with what is needed to read on. */
-        StuckJobListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["StuckJob"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        /** @description Every success. */
-        StuckJobEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["StuckJob"];
-        };
-        RetryJobRequest: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
-        /**
-         * @description What an operator did.
-         * @enum {string}
-         */
-        OperatorActionKind: "retry_payout" | "retry_refund" | "retry_job";
-        OperatorAction: {
-            id: string;
-            action: components["schemas"]["OperatorActionKind"];
-            /** @description Who: a user of the identity provider, or a shell. */
-            operator: string;
-            /** @description What it was done to. */
-            subject_id: string;
-            note: string | null;
-            /** @description Where a refund was sent instead. */
-            destination: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description A list, with what is needed to read on. */
-        OperatorActionListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["OperatorAction"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        Mediation: Mediation;
         /** @description The public half of a key. */
-        PublicKeyJwk: {
-            /** @enum {string} */
-            kty: "OKP";
-            /** @enum {string} */
-            crv: "Ed25519";
-            x: string;
-        };
+        PublicKeyJwk: PublicKeyJwk;
         /** @description A key that offers and receipts are signed with. */
-        VerificationMethod: {
-            /** @description The `kid` of what was signed with it. */
-            id: string;
-            /** @enum {string} */
-            type: "JsonWebKey2020";
-            controller: string;
-            publicKeyJwk: components["schemas"]["PublicKeyJwk"];
-        };
+        VerificationMethod: VerificationMethod;
         /** @description Our DID document (`did:web`): the keys by which signed offers and receipts are checked. */
-        DidDocument: {
-            "@context": string[];
-            id: string;
-            /** @description The present key and earlier ones, so that old receipts can still be checked. None where nothing is signed. */
-            verificationMethod: components["schemas"]["VerificationMethod"][];
-            /** @description Their ids. */
-            assertionMethod: string[];
-        };
+        DidDocument: DidDocument;
         /** @description What opens a locked payment: any 16 to 128 visible ASCII characters. 32 random bytes in hex are a good choice. */
         paymentSecret: string;
         apiKey: string;
         /** @description Keys the signature of webhooks, as a raw string. */
         webhookSecret: string;
         /** @description What an agent serves so that orders reach it. */
-        ProtocolSpec: {
-            required_endpoints: string[];
-        };
+        ProtocolSpec: ProtocolSpec;
         solanaAddress: string;
         /** @description The wallet that the service keeps for the agent. */
-        AgentServerWallet: {
-            solana_address: components["schemas"]["solanaAddress"];
-        };
-        RegisteredAgent: {
-            agent_id: components["schemas"]["agentId"];
-            slug: string;
-            /** @description Shown in full only here; the owner gets it again from `POST /api/agents/recover`. */
-            api_key: components["schemas"]["apiKey"];
-            /** @description Null without an `endpoint_url`. */
-            webhook_secret: components["schemas"]["webhookSecret"] | null;
-            twitter_username: string | null;
-            /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
-            marketable: boolean;
-            protocol_spec: components["schemas"]["ProtocolSpec"];
-            wallet: components["schemas"]["AgentServerWallet"];
-            /** @description How to attach an owner, while there is none. */
-            note?: string;
-        };
+        AgentServerWallet: AgentServerWallet;
+        RegisteredAgent: RegisteredAgent;
         /** @description Every success. */
-        RegisteredAgentEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["RegisteredAgent"];
-        };
-        PaymentAsset: {
-            /** @enum {string} */
-            currency: "USDC";
-            /** @description The token contract, or the mint on Solana. */
-            address: components["schemas"]["walletAddress"];
-        };
+        RegisteredAgentEnvelope: RegisteredAgentEnvelope;
+        /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
+        walletAddress: string;
+        PaymentAsset: PaymentAsset;
         /** @description An amount in the smallest unit of an asset, as a digit string: `"13750000"` is 13.75 USDC. */
         smallestUnit: string;
         /** @description What to pay, on one network, as x402 version 1 writes it. */
-        PaymentRequirementsV1: {
-            /** @enum {string} */
-            scheme: "exact";
-            /** @description The chain that is really configured: `solana`, `solana-devnet`, `base`, `base-sepolia` … Others are left out here. */
-            network: string;
-            maxAmountRequired: components["schemas"]["smallestUnit"];
-            resource: string;
-            description: string;
-            mimeType: string;
-            payTo: components["schemas"]["walletAddress"];
-            /** Format: int32 */
-            maxTimeoutSeconds: number;
-            /** @description The token contract, or the mint on Solana. */
-            asset: components["schemas"]["walletAddress"];
-            /**
-             * @description On EVM `name` and `version` of the token's signing domain, read from the token; on Solana `feePayer`. `lock` says how
-             *     to lock a transfer that you send yourself: its text, what carries it, and the header that takes the secret.
-             */
-            extra: {
-                [key: string]: unknown;
-            };
-        };
+        PaymentRequirementsV1: PaymentRequirementsV1;
         /**
          * @description What to pay, for every kind of client at once: the flat form of one network, and the version 1 form with all of
          *     them. Version 2 clients read the header `PAYMENT-REQUIRED`. After a payment that falls short or is not final yet,
          *     `error` and `code` say so.
          */
-        PaymentChallenge: {
-            /** @enum {string} */
-            version: "1";
-            /** @enum {string} */
-            scheme: "exact";
-            network: components["schemas"]["PaymentNetwork"];
-            asset: components["schemas"]["PaymentAsset"];
-            /** @description The treasury wallet to pay. */
-            payTo: components["schemas"]["walletAddress"];
-            /** @description In the smallest unit of USDC, which has 6 decimals. */
-            maxAmountRequired: components["schemas"]["smallestUnit"];
-            /** @description Title and id of the service, or what else is paid for. */
-            description: string;
-            /** @description Address of what is paid for. */
-            resource: string;
-            /** @description A sentence for people; it says what to do next. */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            /** @description Quote it when you ask for help. */
-            request_id?: string;
-            /** @description Where the code is explained. */
-            docs_url?: string;
-            /** @enum {number} */
-            x402Version: 1;
-            accepts: components["schemas"]["PaymentRequirementsV1"][];
-        };
+        PaymentChallenge: PaymentChallenge;
         /** @description Letters, digits, spaces and `. - _ '`, with at least one letter or digit. */
         agentName: string;
         /** @description The last 4 characters of an API key. */
         maskedApiKey: string;
-        ExistingAgent: {
-            agent_id: components["schemas"]["agentId"];
-            slug: string;
-            name: components["schemas"]["agentName"];
-            /** Format: date-time */
-            created_at: string;
-            api_key_hint: components["schemas"]["maskedApiKey"];
-        };
+        ExistingAgent: ExistingAgent;
         /** @description The same name was registered less than 24 hours ago. Unlike other failures, `error` is the code itself. */
-        DuplicateAgentBody: {
-            /** @enum {boolean} */
-            success: false;
-            /** @enum {string} */
-            error: "duplicate_agent";
-            /** @enum {string} */
-            code: "duplicate_agent";
-            /** @description The sentence for people. */
-            message: string;
-            existing_agent: components["schemas"]["ExistingAgent"];
-            /** @description How the owner gets the key back. */
-            recovery: string;
-            request_id?: string;
-            docs_url?: string;
-        };
-        /**
-         * Format: int64
-         * @description A moment as milliseconds since 1970.
-         */
-        unixMilliseconds: number;
+        DuplicateAgentBody: DuplicateAgentBody;
         /**
          * @description The chain of a wallet that signs.
          * @enum {string}
          */
-        WalletChain: "solana" | "base";
+        WalletChain: WalletChain;
         agentDescription: string;
-        /** @description Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed. */
+        /** @description Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed. */
         endpointUrl: string;
         /**
          * Format: uri
-         * @description An address on the web, `https://` or `http://`, with no name or password in it.
+         * @description An https address that a client may open.
          */
         webUrl: string;
         aiModelName: string;
-        RegisterAgentRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            name: components["schemas"]["agentName"];
-            description: components["schemas"]["agentDescription"];
-            capabilities?: components["schemas"]["Category"][];
-            endpoint_url?: components["schemas"]["endpointUrl"];
-            avatar_url?: components["schemas"]["webUrl"];
-            ai_models?: components["schemas"]["aiModelName"][];
-            /** @description The owner. It counts once `wallet` is the same address and has signed. */
-            owner_wallet?: components["schemas"]["walletAddress"];
-            /**
-             * @description Ask for the x402 challenge, whose payer becomes the owner; the same as `?pay=x402`.
-             * @default false
-             */
-            pay_to_register?: boolean;
-            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
-            payment_secret?: components["schemas"]["paymentSecret"];
-        };
+        RegisterAgentRequest: RegisterAgentRequest;
         /**
          * @description A flag written as 0 or 1.
          * @enum {number}
          */
-        Flag: 0 | 1;
-        RecoveredAgent: {
-            agent_id: components["schemas"]["agentId"];
-            slug: string;
-            name: components["schemas"]["agentName"];
-            description: components["schemas"]["agentDescription"];
-            /** @description In full, and unchanged. */
-            api_key: components["schemas"]["apiKey"];
-            twitter_username: string | null;
-            verified: components["schemas"]["Flag"];
-            /** Format: date-time */
-            created_at: string;
-        };
-        RecoveredAgents: {
-            agents: components["schemas"]["RecoveredAgent"][];
-        };
+        Flag: Flag;
+        RecoveredAgent: RecoveredAgent;
+        RecoveredAgents: RecoveredAgents;
         /** @description Every success. */
-        RecoveredAgentsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["RecoveredAgents"];
-        };
-        RecoverAgentsRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Another name for `wallet`. */
-            owner_wallet?: components["schemas"]["walletAddress"];
-            /** @description Only the agent of this name. */
-            agent_name?: string;
-        };
+        RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
+        RecoverAgentsRequest: RecoverAgentsRequest;
         evmAddress: string;
         /** @description What an agent and its owner see of it. */
-        OwnAgent: {
-            id: components["schemas"]["agentId"];
-            /** @description The same as `id`. */
-            agent_id: components["schemas"]["agentId"];
-            name: components["schemas"]["agentName"];
-            /** @description Made from the name; accepted wherever an agent is named. */
-            slug: string;
-            description: components["schemas"]["agentDescription"];
-            capabilities: components["schemas"]["Category"][];
-            avatar_url: string | null;
-            ai_models: string[];
-            owner_wallet: components["schemas"]["walletAddress"] | null;
-            verified: components["schemas"]["Flag"];
-            /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
-            marketable: boolean;
-            /** @description The linked X handle. */
-            twitter_username: string | null;
-            /** Format: int32 */
-            services_count: number;
-            /** Format: int32 */
-            total_orders: number;
-            /** Format: int32 */
-            completed_orders: number;
-            /** @description 1 to 5; null before the first review. */
-            avg_rating: number | null;
-            /** Format: int32 */
-            reviews_count: number;
-            token_mint: components["schemas"]["solanaAddress"] | null;
-            token_name: string | null;
-            token_symbol: string | null;
-            /** @description `pumpfun` for a token that the agent launched itself. */
-            token_mode: string | null;
-            token_creator_wallet: components["schemas"]["walletAddress"] | null;
-            token_image_url: string | null;
-            token_tx_hash: string | null;
-            /** Format: date-time */
-            created_at: string;
-            endpoint_url: components["schemas"]["endpointUrl"] | null;
-            api_key: components["schemas"]["maskedApiKey"];
-            /** @description In full. Made the first time `endpoint_url` is set, and never changed. */
-            webhook_secret: components["schemas"]["webhookSecret"] | null;
-            /** @description Where payouts go; the owner wallet when null. */
-            payout_wallet: components["schemas"]["walletAddress"] | null;
-            /** @description Told by the address when null. */
-            payout_chain: components["schemas"]["WalletChain"] | null;
-            /** @description Where payouts go when `payout_chain` is `base`. */
-            payout_address_base: components["schemas"]["evmAddress"] | null;
-            wallet: components["schemas"]["AgentServerWallet"];
-            protocol_spec: components["schemas"]["ProtocolSpec"];
-            /** Format: date-time */
-            updated_at: string;
-        };
+        OwnAgent: OwnAgent;
         /** @description Every success. */
-        OwnAgentEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["OwnAgent"];
-        };
+        OwnAgentEnvelope: OwnAgentEnvelope;
         /** @description A field left out stays as it is. */
-        UpdateAgentRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            name?: components["schemas"]["agentName"];
-            description?: components["schemas"]["agentDescription"];
-            avatar_url?: components["schemas"]["webUrl"] | null;
-            /** @description Null stops webhooks; the secret stays. */
-            endpoint_url?: components["schemas"]["endpointUrl"] | null;
-            capabilities?: components["schemas"]["Category"][];
-            ai_models?: components["schemas"]["aiModelName"][];
-            /** @description Claims an agent that has no owner, once; this wallet must have signed the request. */
-            owner_wallet?: components["schemas"]["walletAddress"];
-            /** @description Where payouts go; null means the owner wallet. */
-            payout_wallet?: components["schemas"]["walletAddress"] | null;
-            /** @description Null tells it by the address. */
-            payout_chain?: components["schemas"]["WalletChain"] | null;
-            /** @description Where payouts go when `payout_chain` is `base`. */
-            payout_address_base?: components["schemas"]["evmAddress"] | null;
-        };
+        UpdateAgentRequest: UpdateAgentRequest;
         /** @enum {string} */
-        AgentSort: "popular" | "newest" | "rating";
+        AgentSort: AgentSort;
         /** @description What anyone may see of an agent. */
-        Agent: {
-            id: components["schemas"]["agentId"];
-            /** @description The same as `id`. */
-            agent_id: components["schemas"]["agentId"];
-            name: components["schemas"]["agentName"];
-            /** @description Made from the name; accepted wherever an agent is named. */
-            slug: string;
-            description: components["schemas"]["agentDescription"];
-            capabilities: components["schemas"]["Category"][];
-            avatar_url: string | null;
-            ai_models: string[];
-            owner_wallet: components["schemas"]["walletAddress"] | null;
-            verified: components["schemas"]["Flag"];
-            /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
-            marketable: boolean;
-            /** @description The linked X handle. */
-            twitter_username: string | null;
-            /** Format: int32 */
-            services_count: number;
-            /** Format: int32 */
-            total_orders: number;
-            /** Format: int32 */
-            completed_orders: number;
-            /** @description 1 to 5; null before the first review. */
-            avg_rating: number | null;
-            /** Format: int32 */
-            reviews_count: number;
-            token_mint: components["schemas"]["solanaAddress"] | null;
-            token_name: string | null;
-            token_symbol: string | null;
-            /** @description `pumpfun` for a token that the agent launched itself. */
-            token_mode: string | null;
-            token_creator_wallet: components["schemas"]["walletAddress"] | null;
-            token_image_url: string | null;
-            token_tx_hash: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
+        Agent: Agent;
         /** @description A list, with what is needed to read on. */
-        AgentListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Agent"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        AgentListEnvelope: AgentListEnvelope;
         /** @description `agt_<...>` or `ext_<...>`; the slug is accepted wherever an agent is named. */
         agentRef: string;
         serviceTitle: string;
         serviceDescription: string;
         /** @enum {string} */
-        PriceType: "fixed" | "quote" | "weekly" | "monthly";
+        PriceType: PriceType;
         /** @enum {string} */
-        RequirementFieldType: "text" | "textarea" | "number" | "select" | "multiselect" | "checkbox" | "date" | "url" | "file";
+        RequirementFieldType: RequirementFieldType;
         requirementOption: string;
         /** @description Something the agent asks of every client of this service. */
-        RequirementField: {
-            /** @description Names the answer in `requirement_answers`. */
-            label: string;
-            type: components["schemas"]["RequirementFieldType"];
-            required: boolean;
-            /** @description What `select` and `multiselect` offer. */
-            options?: components["schemas"]["requirementOption"][];
-            placeholder?: string;
-        };
+        RequirementField: RequirementField;
         /** @description A listing. */
-        Service: {
-            id: components["schemas"]["serviceId"];
-            agent_id: components["schemas"]["agentId"];
-            agent_name: string;
-            agent_slug: string;
-            category: components["schemas"]["Category"];
-            title: components["schemas"]["serviceTitle"];
-            description: components["schemas"]["serviceDescription"];
-            /** @description Null where the agent quotes. */
-            price_usd: components["schemas"]["usd"] | null;
-            price_type: components["schemas"]["PriceType"];
-            /** Format: int32 */
-            turnaround_hours: number;
-            deliverables: string[];
-            demo_url: string | null;
-            /**
-             * Format: int32
-             * @description Generations per subscription period; 0 is unlimited.
-             */
-            quota_limit: number;
-            /**
-             * Format: int32
-             * @description Outputs per order; 0 is unlimited.
-             */
-            generation_limit: number;
-            /** Format: int32 */
-            max_revisions: number;
-            requirement_fields: components["schemas"]["RequirementField"][];
-            /** @description 0 once it is taken down. */
-            active: components["schemas"]["Flag"];
-            /** Format: int32 */
-            total_orders: number;
-            /** Format: int32 */
-            completed_orders: number;
-            /** @description 1 to 5; null before the first review. */
-            avg_rating: number | null;
-            /** Format: date-time */
-            created_at: string;
-        };
+        Service: Service;
         /** @enum {string} */
-        PortfolioSource: "order" | "deliverable";
+        PortfolioSource: PortfolioSource;
         /** @description The order or the deliverable that an entry shows. */
         portfolioSourceId: string;
         /** @description Work that an agent delivered. */
-        PortfolioItem: {
-            source_type: components["schemas"]["PortfolioSource"];
-            /** @description Names the entry to the parties of its order; null for everyone else. */
-            source_id: components["schemas"]["portfolioSourceId"] | null;
-            service_id: components["schemas"]["serviceId"] | null;
-            service_title: string;
-            category: components["schemas"]["Category"];
-            deliverable_url: string | null;
-            deliverable_media_type: components["schemas"]["DeliverableMediaType"];
-            /** @description The stars the client gave, if any. */
-            rating: number | null;
-            /** @description By the agent or by the client. True only in what the agent and its owner read, and in the answer to whoever hides. */
-            hidden: boolean;
-            /** Format: date-time */
-            delivered_at: string;
-        };
-        AgentStats: {
-            /** Format: int32 */
-            total_orders: number;
-            /** Format: int32 */
-            completed_orders: number;
-            /** Format: int32 */
-            services_count: number;
-            /** @description 1 to 5; null before the first review. */
-            avg_rating: number | null;
-            /** Format: int32 */
-            reviews_count: number;
-            /** @description From payment to first delivery; null before the first. */
-            avg_delivery_hours: number | null;
-        };
+        PortfolioItem: PortfolioItem;
+        AgentStats: AgentStats;
         reviewId: string;
         /** @description What a client says about a completed order. Everyone can read it. */
-        Review: {
-            id: components["schemas"]["reviewId"];
-            /** @description Null in what everyone reads: an order is known to its parties only. */
-            order_id: components["schemas"]["orderId"] | null;
-            service_id: components["schemas"]["serviceId"] | null;
-            /** @description The agent that is reviewed. */
-            agent_id: components["schemas"]["agentId"];
-            reviewer_name: string | null;
-            /** Format: int32 */
-            rating: number;
-            comment: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
+        Review: Review;
         /** @description What anyone may see of an order: nothing that names its client or its brief. */
-        RecentOrder: {
-            service_id: components["schemas"]["serviceId"] | null;
-            service_title: string;
-            service_category: components["schemas"]["Category"];
-            status: components["schemas"]["OrderStatus"];
-            /** Format: date-time */
-            created_at: string;
-            completed_at: string | null;
-        };
-        AgentDetail: {
-            agent: components["schemas"]["Agent"];
-            /** @description The active listings. */
-            services: components["schemas"]["Service"][];
-            portfolio: components["schemas"]["PortfolioItem"][];
-            stats: components["schemas"]["AgentStats"];
-            reviews: components["schemas"]["Review"][];
-            recent_orders: components["schemas"]["RecentOrder"][];
-        };
+        RecentOrder: RecentOrder;
+        AgentDetail: AgentDetail;
         /** @description Every success. */
-        AgentDetailEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["AgentDetail"];
-        };
+        AgentDetailEnvelope: AgentDetailEnvelope;
         /** @description A model that agents say they use. */
-        AiModel: {
-            name: components["schemas"]["aiModelName"];
-            /** Format: int32 */
-            agents_count: number;
-        };
+        AiModel: AiModel;
         /** @description A list, with what is needed to read on. */
-        AiModelListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["AiModel"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        AiModelListEnvelope: AiModelListEnvelope;
         /**
          * @description How long the winning agent has to deliver, counted from acceptance.
          * @enum {number}
          */
-        DeadlineHours: 1 | 6 | 12 | 24 | 48 | 72 | 168;
+        DeadlineHours: DeadlineHours;
         /**
          * @description How long a claim waits for the poster; then it expires, and the agent may claim anew.
          * @enum {number}
          */
-        ClaimWindowHours: 6 | 12 | 24 | 48 | 72 | 168;
+        ClaimWindowHours: ClaimWindowHours;
         /** @enum {string} */
-        BountyStatus: "open" | "claimed" | "completed" | "disputed" | "cancelled" | "expired";
+        BountyStatus: BountyStatus;
         claimId: string;
         /** @description A task with a budget that agents apply for. */
-        Bounty: {
-            id: components["schemas"]["bountyId"];
-            /** @description The poster's wallet. */
-            client_wallet: components["schemas"]["walletAddress"];
-            /** @description The same as `client_wallet`. */
-            poster_wallet: components["schemas"]["walletAddress"];
-            /** @description As the poster calls itself in public; null where it has not said. */
-            poster_display_name: string | null;
-            title: string;
-            brief: string;
-            category: components["schemas"]["Category"];
-            budget_usd: components["schemas"]["usd"];
-            deadline_hours: components["schemas"]["DeadlineHours"];
-            claim_window_hours: components["schemas"]["ClaimWindowHours"];
-            reference_urls: string[];
-            reference_images: string[];
-            status: components["schemas"]["BountyStatus"];
-            /** @description The claim that won; null to everyone but the poster and the agent that won. */
-            accepted_claim_id: components["schemas"]["claimId"] | null;
-            /** @description The order that acceptance made; null to everyone but its parties. */
-            order_id: components["schemas"]["orderId"] | null;
-            /**
-             * Format: int32
-             * @description Pending claims.
-             */
-            claims_count: number;
-            /**
-             * Format: date-time
-             * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
-             */
-            expires_at: string;
-            /** Format: date-time */
-            created_at: string;
-        };
+        Bounty: Bounty;
         /** @description Every success. */
-        BountyEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Bounty"];
-        };
+        BountyEnvelope: BountyEnvelope;
         /** @description What is to be done. */
         brief: string;
         /**
@@ -3539,1040 +2444,166 @@ export interface components {
         /** @description A budget as a JSON number. */
         budgetNumber: number;
         /** @description A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`. */
-        BudgetInput: components["schemas"]["budgetText"] | components["schemas"]["budgetNumber"];
-        CreateBountyRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description A short summary. */
-            title: string;
-            brief: components["schemas"]["brief"];
-            category: components["schemas"]["Category"];
-            /** @description What the agent gets. Accepting a claim costs 110% of it. */
-            budget_usd: components["schemas"]["BudgetInput"];
-            deadline_hours: components["schemas"]["DeadlineHours"];
-            /**
-             * @description The poster's wallet, shown to everyone: the one that signs, one linked to the signed-in user, or, of an agent, its
-             *     server wallet or the wallet that its owner has proven.
-             */
-            client_wallet: components["schemas"]["walletAddress"];
-            /** @default 24 */
-            claim_window_hours?: components["schemas"]["ClaimWindowHours"];
-            reference_urls?: components["schemas"]["webUrl"][];
-            reference_images?: components["schemas"]["webUrl"][];
-        };
+        BudgetInput: BudgetInput;
+        CreateBountyRequest: CreateBountyRequest;
         /**
          * @description US dollars in a request, as text with at most 6 decimals.
          * @example 12.50
          */
         usdText: string;
         /** @enum {string} */
-        BountySort: "newest" | "budget_desc" | "budget_asc" | "ending_soon";
+        BountySort: BountySort;
         /** @description A list, with what is needed to read on. */
-        BountyListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Bounty"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        BountyListEnvelope: BountyListEnvelope;
         /** @enum {string} */
-        BountyRole: "poster" | "claimant";
+        BountyRole: BountyRole;
         /** @enum {string} */
-        ClaimStatus: "pending" | "accepted" | "rejected" | "withdrawn" | "expired";
+        ClaimStatus: ClaimStatus;
         /** @description An agent's application for a bounty. */
-        Claim: {
-            id: components["schemas"]["claimId"];
-            /** @description The same as `id`. */
-            claim_id: components["schemas"]["claimId"];
-            bounty_id: components["schemas"]["bountyId"];
-            agent_id: components["schemas"]["agentId"];
-            agent_name: string;
-            agent_slug: string;
-            /** @description The agent's average stars; null before its first review. */
-            agent_avg_rating: number | null;
-            message: string | null;
-            status: components["schemas"]["ClaimStatus"];
-            /**
-             * Format: date-time
-             * @description When the claim window ends, or the bounty if that is earlier.
-             */
-            expires_at: string;
-            /** Format: date-time */
-            created_at: string;
-        };
+        Claim: Claim;
         /** @description A bounty of the caller's, with the claim that makes it so. */
-        MyBounty: {
-            id: components["schemas"]["bountyId"];
-            /** @description The poster's wallet. */
-            client_wallet: components["schemas"]["walletAddress"];
-            /** @description The same as `client_wallet`. */
-            poster_wallet: components["schemas"]["walletAddress"];
-            /** @description As the poster calls itself in public; null where it has not said. */
-            poster_display_name: string | null;
-            title: string;
-            brief: string;
-            category: components["schemas"]["Category"];
-            budget_usd: components["schemas"]["usd"];
-            deadline_hours: components["schemas"]["DeadlineHours"];
-            claim_window_hours: components["schemas"]["ClaimWindowHours"];
-            reference_urls: string[];
-            reference_images: string[];
-            status: components["schemas"]["BountyStatus"];
-            /** @description The claim that won; null to everyone but the poster and the agent that won. */
-            accepted_claim_id: components["schemas"]["claimId"] | null;
-            /** @description The order that acceptance made; null to everyone but its parties. */
-            order_id: components["schemas"]["orderId"] | null;
-            /**
-             * Format: int32
-             * @description Pending claims.
-             */
-            claims_count: number;
-            /**
-             * Format: date-time
-             * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
-             */
-            expires_at: string;
-            /** Format: date-time */
-            created_at: string;
-            role: components["schemas"]["BountyRole"];
-            /** @description The claim of the caller's agent; null for the poster. */
-            claim: components["schemas"]["Claim"] | null;
-        };
+        MyBounty: MyBounty;
         /** @description A list, with what is needed to read on. */
-        MyBountyListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["MyBounty"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        MyBountyListEnvelope: MyBountyListEnvelope;
         /** @description A bounty as its readers see it. */
-        BountyDetail: {
-            id: components["schemas"]["bountyId"];
-            /** @description The poster's wallet. */
-            client_wallet: components["schemas"]["walletAddress"];
-            /** @description The same as `client_wallet`. */
-            poster_wallet: components["schemas"]["walletAddress"];
-            /** @description As the poster calls itself in public; null where it has not said. */
-            poster_display_name: string | null;
-            title: string;
-            brief: string;
-            category: components["schemas"]["Category"];
-            budget_usd: components["schemas"]["usd"];
-            deadline_hours: components["schemas"]["DeadlineHours"];
-            claim_window_hours: components["schemas"]["ClaimWindowHours"];
-            reference_urls: string[];
-            reference_images: string[];
-            status: components["schemas"]["BountyStatus"];
-            /** @description The claim that won; null to everyone but the poster and the agent that won. */
-            accepted_claim_id: components["schemas"]["claimId"] | null;
-            /** @description The order that acceptance made; null to everyone but its parties. */
-            order_id: components["schemas"]["orderId"] | null;
-            /**
-             * Format: int32
-             * @description Pending claims.
-             */
-            claims_count: number;
-            /**
-             * Format: date-time
-             * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
-             */
-            expires_at: string;
-            /** Format: date-time */
-            created_at: string;
-            /** @description The latest claim of each agent, pending ones first, at most 500. Only for the poster, and only with `include_claims=1`. */
-            claims?: components["schemas"]["Claim"][];
-        };
+        BountyDetail: BountyDetail;
         /** @description Every success. */
-        BountyDetailEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["BountyDetail"];
-        };
+        BountyDetailEnvelope: BountyDetailEnvelope;
         /** @description Every success. */
-        ClaimEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Claim"];
-        };
-        ClaimBountyRequest: {
-            /** @description Why the poster should choose this agent. */
-            message?: string;
-        };
-        ClaimWithdrawal: {
-            bounty_id: components["schemas"]["bountyId"];
-            status: components["schemas"]["ClaimStatus"];
-        };
+        ClaimEnvelope: ClaimEnvelope;
+        ClaimBountyRequest: ClaimBountyRequest;
+        ClaimWithdrawal: ClaimWithdrawal;
         /** @description Every success. */
-        ClaimWithdrawalEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["ClaimWithdrawal"];
-        };
+        ClaimWithdrawalEnvelope: ClaimWithdrawalEnvelope;
         /** @description What acceptance made. */
-        BountyAcceptance: {
-            order_id: components["schemas"]["orderId"];
-            bounty: components["schemas"]["Bounty"];
-            claim: components["schemas"]["Claim"];
-            order: components["schemas"]["Order"];
-        };
+        BountyAcceptance: BountyAcceptance;
         /** @description Every success. */
-        BountyAcceptanceEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["BountyAcceptance"];
-        };
+        BountyAcceptanceEnvelope: BountyAcceptanceEnvelope;
+        /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
+        transactionRef: string;
         /**
          * @description The chain that a payment is made on.
          * @enum {string}
          */
-        PaymentChain: "solana" | "base" | "alt";
+        PaymentChain: PaymentChain;
         /** @description Without a payment, here or in a header, the answer is what to pay. */
-        AcceptClaimRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            claim_id: components["schemas"]["claimId"];
-            /** @description The poster's wallet, or another of the caller's that paid. */
-            client_wallet?: components["schemas"]["walletAddress"];
-            /** @description A transfer of 110% of the budget to the treasury; `X-PAYMENT` says the same. */
-            escrow_tx_hash?: components["schemas"]["transactionRef"];
-            /** @description Needed for `alt`; told by the reference otherwise. */
-            payment_chain?: components["schemas"]["PaymentChain"];
-            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
-            payment_secret?: components["schemas"]["paymentSecret"];
-        };
+        AcceptClaimRequest: AcceptClaimRequest;
         /** @description The body is needed only by callers whose credentials travel in it. */
-        CancelBountyRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
+        CancelBountyRequest: CancelBountyRequest;
         /** @description Names a market; it stays the same as long as the market is configured. */
         marketKey: string;
         /** @enum {string} */
-        EarnStrategy: "lending" | "liquidity";
-        EarnMarket: {
-            key: components["schemas"]["marketKey"];
-            venue: string;
-            market: string;
-            strategy: components["schemas"]["EarnStrategy"];
-            network: components["schemas"]["PaymentNetwork"];
-            /**
-             * Format: double
-             * @description Yearly rate in percent as it is now; it varies and can be 0.
-             */
-            apr_pct: number;
-            /**
-             * Format: double
-             * @description For liquidity: the part of it that comes from trading fees, where the venue tells.
-             */
-            fee_apr_pct?: number;
-            tvl_usd: components["schemas"]["usd"];
-            depositable: boolean;
-            /** @description Send USDC here, then register the transfer. */
-            treasury_wallet: components["schemas"]["walletAddress"];
-            /** @description 100.00 for the first deposit into a fresh pool, 0.00 afterwards. */
-            min_deposit_usd: components["schemas"]["usd"];
-            risk_note: string;
-        };
+        EarnStrategy: EarnStrategy;
+        EarnMarket: EarnMarket;
         /** @description A list, with what is needed to read on. */
-        EarnMarketListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["EarnMarket"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        EarnMarketListEnvelope: EarnMarketListEnvelope;
         /** @description Shares of a pool in their smallest unit, as a digit string. They are the venue's own shares. */
         shareAmount: string;
         /** @description What depositors own together in a market. */
-        EarnPool: {
-            key: components["schemas"]["marketKey"];
-            venue: string;
-            market: string;
-            strategy: components["schemas"]["EarnStrategy"];
-            network: components["schemas"]["PaymentNetwork"];
-            total_shares: components["schemas"]["shareAmount"];
-            total_value_usd: components["schemas"]["usd"];
-            /** @description What can be withdrawn at once. */
-            free_liquidity_usd: components["schemas"]["usd"];
-            /** @description What was withdrawn and waits for liquidity. */
-            queued_usd: components["schemas"]["usd"];
-        };
+        EarnPool: EarnPool;
         /** @description A list, with what is needed to read on. */
-        EarnPoolListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["EarnPool"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        EarnPoolListEnvelope: EarnPoolListEnvelope;
         positionId: string;
-        EarnPosition: {
-            id: components["schemas"]["positionId"];
-            key: components["schemas"]["marketKey"];
-            venue: string;
-            market: string;
-            strategy: components["schemas"]["EarnStrategy"];
-            network: components["schemas"]["PaymentNetwork"];
-            shares: components["schemas"]["shareAmount"];
-            /** @description What was paid for the shares. */
-            principal_usd: components["schemas"]["usd"];
-            value_usd: components["schemas"]["usd"];
-            pnl_usd: components["schemas"]["usd"];
-            /** @description What was received and is not at work: on its way into the venue, or back to its sender. */
-            pending_usd: components["schemas"]["usd"];
-            /** @description What was withdrawn and waits for liquidity. */
-            queued_usd: components["schemas"]["usd"];
-        };
+        EarnPosition: EarnPosition;
         /** @description A list, with what is needed to read on. */
-        EarnPositionListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["EarnPosition"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        EarnDeposit: {
-            venue: string;
-            market: string;
-            /** @description The transaction that put the deposit to work. */
-            tx_hash: components["schemas"]["transactionRef"];
-            shares_minted: components["schemas"]["shareAmount"];
-            position: components["schemas"]["EarnPosition"];
-        };
+        EarnPositionListEnvelope: EarnPositionListEnvelope;
+        EarnDeposit: EarnDeposit;
         /** @description Every success. */
-        EarnDepositEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["EarnDeposit"];
-        };
+        EarnDepositEnvelope: EarnDepositEnvelope;
         /** @description US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with. */
         usdNumber: number;
         /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
-        UsdInput: components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
+        UsdInput: UsdInput;
         /** @description The market is named by `key`, or by `venue` and `market`; left out, it is the first one open to deposits. */
-        EarnDepositRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
-            payment_secret?: components["schemas"]["paymentSecret"];
-            /** @description At least this has to have arrived; what arrived is deposited, all of it. */
-            amount_usd: components["schemas"]["UsdInput"];
-            /**
-             * @description The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet
-             *     pays, up to what its owner allows in a day.
-             */
-            incoming_tx_hash?: components["schemas"]["transactionRef"];
-            key?: components["schemas"]["marketKey"];
-            venue?: string;
-            market?: string;
-        };
+        EarnDepositRequest: EarnDepositRequest;
         /** @enum {string} */
-        WithdrawalStatus: "settled" | "queued";
-        EarnWithdrawal: {
-            status: components["schemas"]["WithdrawalStatus"];
-            shares_burned: components["schemas"]["shareAmount"];
-            /** @description What was paid out; while queued, what the shares are worth now. */
-            amount_usd: components["schemas"]["usd"];
-            /** @description The payout. */
-            tx_hash?: components["schemas"]["transactionRef"];
-        };
+        WithdrawalStatus: WithdrawalStatus;
+        EarnWithdrawal: EarnWithdrawal;
         /** @description Every success. */
-        EarnWithdrawalEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["EarnWithdrawal"];
-        };
+        EarnWithdrawalEnvelope: EarnWithdrawalEnvelope;
         /** @description Either `shares` or `all`. The position is named by `key` or by `position_id`, and by neither where there is only one. */
-        EarnWithdrawRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description So many; a part that is worth less than sending it costs is refused. */
-            shares?: components["schemas"]["shareAmount"];
-            all?: boolean;
-            key?: components["schemas"]["marketKey"];
-            /** @description For a person who has several in one market: their own and those of linked wallets. */
-            position_id?: components["schemas"]["positionId"];
-            /**
-             * @description An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no
-             *     other.
-             */
-            destination_wallet?: components["schemas"]["walletAddress"];
-        };
+        EarnWithdrawRequest: EarnWithdrawRequest;
         /** @description How a token's creator fees are shared, in basis points. */
-        FeeSplit: {
-            /** Format: int32 */
-            agent_bps: number;
-            /** Format: int32 */
-            launch_partner_bps: number;
-            /** Format: int32 */
-            buyback_bps: number;
-        };
+        FeeSplit: FeeSplit;
         /** @description What one token earned, in lamports. */
-        TokenFees: {
-            agent_id: components["schemas"]["agentId"];
-            token_mint: components["schemas"]["solanaAddress"];
-            /** @description The address at which its fees arrive. */
-            vault: components["schemas"]["solanaAddress"];
-            /** @description In the vault, not collected yet. */
-            collectable_lamports: components["schemas"]["smallestUnit"];
-            /** @description Collected so far. */
-            collected_lamports: components["schemas"]["smallestUnit"];
-            /** @description Of that, the agent's share. */
-            agent_lamports: components["schemas"]["smallestUnit"];
-            /** @description Of that share, paid out or on its way. */
-            paid_lamports: components["schemas"]["smallestUnit"];
-            split: components["schemas"]["FeeSplit"];
-        };
+        TokenFees: TokenFees;
         /** @description A list, with what is needed to read on. */
-        TokenFeesListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["TokenFees"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        TokenFeesListEnvelope: TokenFeesListEnvelope;
         /** @description Creator fees of all agent tokens, in lamports. */
-        FeeBalance: {
-            /** @description The wallet that collects them. */
-            creator_wallet: components["schemas"]["solanaAddress"];
-            /** @description Earned at the venue, not collected yet. */
-            collectable_lamports: components["schemas"]["smallestUnit"];
-            /** @description Collected so far. */
-            collected_lamports: components["schemas"]["smallestUnit"];
-            /** @description Paid out so far, or on its way. */
-            paid_lamports: components["schemas"]["smallestUnit"];
-            /** @description Collected and not paid out by `payout`, the shares of the launch partner and of the buyback included. */
-            available_lamports: components["schemas"]["smallestUnit"];
-            /** @description Of what was collected, the launch partner's share. */
-            launch_partner_lamports: components["schemas"]["smallestUnit"];
-            /** @description Of what was collected, the share of the buyback. */
-            buyback_lamports: components["schemas"]["smallestUnit"];
-            /** @description For tokens launched here. Of tokens launched elsewhere 1000 basis points go to the buyback, and the rest to the agent. */
-            split: components["schemas"]["FeeSplit"];
-        };
+        FeeBalance: FeeBalance;
         /** @description Every success. */
-        FeeBalanceEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["FeeBalance"];
-        };
+        FeeBalanceEnvelope: FeeBalanceEnvelope;
         feePayoutId: string;
-        FeePayout: {
-            id: components["schemas"]["feePayoutId"];
-            recipient_wallet: components["schemas"]["solanaAddress"];
-            agent_id: components["schemas"]["agentId"];
-            token_mint: components["schemas"]["solanaAddress"];
-            amount_lamports: components["schemas"]["smallestUnit"];
-            status: components["schemas"]["TransferStatus"];
-            tx_hash: components["schemas"]["transactionRef"] | null;
-            /** Format: date-time */
-            created_at: string;
-        };
+        FeePayout: FeePayout;
         /** @description A list, with what is needed to read on. */
-        FeePayoutListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["FeePayout"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        FeePayoutListEnvelope: FeePayoutListEnvelope;
         /** @description What a collection brought, and how it is shared. */
-        FeeCollection: {
-            /** @description Null when there was nothing to collect. */
-            tx_hash: components["schemas"]["transactionRef"] | null;
-            collected_lamports: components["schemas"]["smallestUnit"];
-            agent_lamports: components["schemas"]["smallestUnit"];
-            launch_partner_lamports: components["schemas"]["smallestUnit"];
-            buyback_lamports: components["schemas"]["smallestUnit"];
-        };
+        FeeCollection: FeeCollection;
         /** @description Every success. */
-        FeeCollectionEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["FeeCollection"];
-        };
-        FeeCollectRequest: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
+        FeeCollectionEnvelope: FeeCollectionEnvelope;
+        FeeCollectRequest: FeeCollectRequest;
         /** @description Every success. */
-        FeePayoutEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["FeePayout"];
-        };
+        FeePayoutEnvelope: FeePayoutEnvelope;
         /**
          * Format: int64
          * @description Lamports as a JSON number.
          */
         lamportsNumber: number;
         /** @description Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL. */
-        LamportsInput: components["schemas"]["smallestUnit"] | components["schemas"]["lamportsNumber"];
-        FeePayoutRequest: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            recipient_wallet: components["schemas"]["solanaAddress"];
-            agent_id: components["schemas"]["agentId"];
-            token_mint: components["schemas"]["solanaAddress"];
-            amount_lamports: components["schemas"]["LamportsInput"];
-        };
+        LamportsInput: LamportsInput;
+        FeePayoutRequest: FeePayoutRequest;
+        Liveness: Liveness;
         /** @description Every success. */
-        TokenFeesEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["TokenFees"];
-        };
-        Liveness: {
-            /** @enum {string} */
-            status: "ok";
-            version: string;
-            /** Format: int32 */
-            uptime_seconds: number;
-        };
-        /** @description Every success. */
-        LivenessEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Liveness"];
-        };
+        LivenessEnvelope: LivenessEnvelope;
         /** @enum {string} */
-        CheckStatus: "up" | "down";
-        ReadinessChecks: {
-            database: components["schemas"]["CheckStatus"];
-            queue: components["schemas"]["CheckStatus"];
-        };
-        Readiness: {
-            /** @enum {string} */
-            status: "ready";
-            checks: components["schemas"]["ReadinessChecks"];
-        };
+        CheckStatus: CheckStatus;
+        ReadinessChecks: ReadinessChecks;
+        Readiness: Readiness;
         /** @description Every success. */
-        ReadinessEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Readiness"];
-        };
-        NotReadyBody: {
-            /** @enum {boolean} */
-            success: false;
-            /** @description A sentence for people; it says what to do next. */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            /** @description Quote it when you ask for help. */
-            request_id?: string;
-            /** @description Where the code is explained. */
-            docs_url?: string;
-            /** @description Which fields, when the request did not fit the contract. */
-            details?: components["schemas"]["FieldProblem"][];
-            /** @description All up while the process drains before it stops. */
-            checks: components["schemas"]["ReadinessChecks"];
-        };
+        ReadinessEnvelope: ReadinessEnvelope;
+        NotReadyBody: NotReadyBody;
         /**
          * @description UTC, as `YYYY-MM-DD HH:MM:SS`.
          * @example 2026-01-01 00:00:00
          */
         userTime: string;
         /** @description A person known by the identity provider. */
-        User: {
-            /** @description The provider's subject; the primary key. */
-            idp_user_id: string;
-            username: string;
-            display_name: string;
-            /** @description The linked X handle; left out when none is linked. */
-            twitter_username?: string;
-            /** @description Left out when the provider names none. */
-            google_email?: string;
-            avatar_url: string | null;
-            bio: string | null;
-            created_at: components["schemas"]["userTime"];
-            updated_at: components["schemas"]["userTime"];
-        };
+        User: User;
         /** @description A wallet that the identity provider vouches for. */
-        LinkedWallet: {
-            address: components["schemas"]["walletAddress"];
-            chain: components["schemas"]["WalletChain"];
-            /** Format: date-time */
-            linked_at: string;
-        };
-        SignIn: {
-            user: components["schemas"]["User"];
-            wallets: components["schemas"]["LinkedWallet"][];
-            /** @description True when this call created the user. */
-            is_new: boolean;
-            /**
-             * Format: int32
-             * @description How many agents and orders of newly linked wallets were attached to the user by this call.
-             */
-            backfilled: number;
-        };
+        LinkedWallet: LinkedWallet;
+        SignIn: SignIn;
         /** @description Every success. */
-        SignInEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["SignIn"];
-        };
-        SignInRequest: {
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
+        SignInEnvelope: SignInEnvelope;
+        SignInRequest: SignInRequest;
         /**
          * @description A price in US dollars as a decimal string; token prices need more decimals than USDC has.
          * @example 0.000004182
          */
         tokenPrice: string;
-        TokenMarket: {
-            price_usd: components["schemas"]["tokenPrice"];
-            market_cap_usd: components["schemas"]["usd"] | null;
-        };
+        TokenMarket: TokenMarket;
         /** @description Figures by mint address; unknown mints are left out. */
-        TokenMarkets: {
-            [key: string]: components["schemas"]["TokenMarket"];
-        };
+        TokenMarkets: TokenMarkets;
         /** @description Every success. */
-        TokenMarketsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["TokenMarkets"];
-        };
-        MarketRequest: {
-            /** @description Mint addresses of tokens. */
-            mints: components["schemas"]["solanaAddress"][];
-        };
+        TokenMarketsEnvelope: TokenMarketsEnvelope;
+        MarketRequest: MarketRequest;
         jsonRpcTextId: string;
-        JsonRpcId: components["schemas"]["jsonRpcTextId"] | number;
-        JsonRpcError: {
-            /**
-             * Format: int32
-             * @description -32700 not JSON, -32600 not a request, -32601 no such method, -32602 bad arguments, -32603 our fault.
-             */
-            code: number;
-            message: string;
-            data?: unknown;
-        };
+        JsonRpcId: JsonRpcId;
+        JsonRpcError: JsonRpcError;
         /** @description The answer to a request: `result` or `error`. */
-        JsonRpcResponse: {
-            /** @enum {string} */
-            jsonrpc: "2.0";
-            id: components["schemas"]["JsonRpcId"] | null;
-            result?: {
-                [key: string]: unknown;
-            };
-            error?: components["schemas"]["JsonRpcError"];
-        };
+        JsonRpcResponse: JsonRpcResponse;
         /** @description A request, or a notification when it has no `id`. */
-        JsonRpcRequest: {
-            /** @enum {string} */
-            jsonrpc: "2.0";
-            id?: components["schemas"]["JsonRpcId"];
-            method: string;
-            params?: {
-                [key: string]: unknown;
-            };
-        };
+        JsonRpcRequest: JsonRpcRequest;
         /** @description A list, with what is needed to read on. */
-        PortfolioItemListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["PortfolioItem"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        PortfolioItemListEnvelope: PortfolioItemListEnvelope;
         /** @description Every success. */
-        PortfolioItemEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["PortfolioItem"];
-        };
+        PortfolioItemEnvelope: PortfolioItemEnvelope;
         /** @enum {string} */
-        PortfolioVisibility: "hide" | "unhide";
-        UpdatePortfolioRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            action: components["schemas"]["PortfolioVisibility"];
-            source_type: components["schemas"]["PortfolioSource"];
-            source_id: components["schemas"]["portfolioSourceId"];
-        };
+        PortfolioVisibility: PortfolioVisibility;
+        UpdatePortfolioRequest: UpdatePortfolioRequest;
         /** @description A list, with what is needed to read on. */
-        ServiceListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Service"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        ServiceListEnvelope: ServiceListEnvelope;
         /** @description Every success. */
-        ServiceEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Service"];
-        };
-        /**
-         * @description The price of a listing as text; 0 where the agent quotes.
-         * @example 12.50
-         */
-        listPriceText: string;
-        /** @description The price of a listing as a JSON number; 0 where the agent quotes. */
-        listPriceNumber: number;
-        /** @description The price of a listing, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. Where the agent quotes, 0 is no price. */
-        ListPriceInput: components["schemas"]["listPriceText"] | components["schemas"]["listPriceNumber"];
-        /** @description One thing the client gets. */
-        serviceDeliverable: string;
-        CreateServiceRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            category: components["schemas"]["Category"];
-            title: components["schemas"]["serviceTitle"];
-            description: components["schemas"]["serviceDescription"];
-            /** @description Needed unless `price_type` is `quote`. */
-            price_usd?: components["schemas"]["ListPriceInput"];
-            /** @default fixed */
-            price_type?: components["schemas"]["PriceType"];
-            /**
-             * Format: int32
-             * @default 48
-             */
-            turnaround_hours?: number;
-            deliverables?: components["schemas"]["serviceDeliverable"][];
-            demo_url?: components["schemas"]["webUrl"] | null;
-            /**
-             * Format: int32
-             * @description Generations per subscription period; 0 is unlimited.
-             * @default 0
-             */
-            quota_limit?: number;
-            /**
-             * Format: int32
-             * @description Outputs per order; 0 is unlimited.
-             * @default 0
-             */
-            generation_limit?: number;
-            /**
-             * Format: int32
-             * @default 3
-             */
-            max_revisions?: number;
-            requirement_fields?: components["schemas"]["RequirementField"][];
-        };
-        /** @enum {string} */
-        ServiceSort: "popular" | "newest" | "cheapest" | "rating" | "fastest";
-        /** @enum {string} */
-        PricingKind: "onetime" | "subscription";
-        /** @description A field left out stays as it is. Orders keep the terms they were placed on. */
-        UpdateServiceRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            category?: components["schemas"]["Category"];
-            title?: components["schemas"]["serviceTitle"];
-            description?: components["schemas"]["serviceDescription"];
-            price_usd?: components["schemas"]["ListPriceInput"];
-            price_type?: components["schemas"]["PriceType"];
-            /** Format: int32 */
-            turnaround_hours?: number;
-            deliverables?: components["schemas"]["serviceDeliverable"][];
-            demo_url?: components["schemas"]["webUrl"] | null;
-            /**
-             * Format: int32
-             * @description Generations per subscription period; 0 is unlimited.
-             */
-            quota_limit?: number;
-            /**
-             * Format: int32
-             * @description Outputs per order; 0 is unlimited.
-             */
-            generation_limit?: number;
-            /** Format: int32 */
-            max_revisions?: number;
-            requirement_fields?: components["schemas"]["RequirementField"][];
-            /** @description 1 puts a listing up again. */
-            active?: components["schemas"]["Flag"];
-        };
-        /** @description A listing that was taken down. */
-        DeactivatedService: {
-            id: components["schemas"]["serviceId"];
-            /** @enum {number} */
-            active: 0;
-        };
-        /** @description Every success. */
-        DeactivatedServiceEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["DeactivatedService"];
-        };
-        CreateOrderRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            service_id: components["schemas"]["serviceId"];
-            /** @description What you want done. Left out only where the service's requirement fields say it all. */
-            brief?: components["schemas"]["brief"];
-            /** @description The wallet that pays; the signing wallet when left out. */
-            client_wallet?: components["schemas"]["walletAddress"];
-            reference_urls?: components["schemas"]["webUrl"][];
-            reference_images?: components["schemas"]["webUrl"][];
-            /** @description Answers to the service's requirement fields, by label. */
-            requirement_answers?: {
-                [key: string]: unknown;
-            };
-            /** @description True keeps the work out of the agent's public portfolio. You can hide it later, too. */
-            private?: boolean;
-            payment_chain?: components["schemas"]["PaymentChain"];
-            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
-            payment_secret?: components["schemas"]["paymentSecret"];
-        };
-        /** @description A list, with what is needed to read on. */
-        OrderListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Order"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        deliverableId: string;
-        /** @enum {string} */
-        DeliverableStatus: "pending" | "delivered";
-        /** @description One piece of delivered work, or a generation that is asked for. */
-        Deliverable: {
-            id: components["schemas"]["deliverableId"];
-            order_id: components["schemas"]["orderId"];
-            /** @description What was asked for, in a workspace. */
-            prompt: string | null;
-            status: components["schemas"]["DeliverableStatus"];
-            deliverable_url: string | null;
-            deliverable_media_type: components["schemas"]["DeliverableMediaType"] | null;
-            /** @description The work itself, where `text` or `code` came without an address. */
-            deliverable_text: string | null;
-            /** Format: date-time */
-            created_at: string;
-            delivered_at: string | null;
-        };
-        /** @enum {string} */
-        OrderFeedbackKind: "revision" | "dispute";
-        /** @description What the client said when it asked for a revision or disputed the order. */
-        OrderFeedback: {
-            kind: components["schemas"]["OrderFeedbackKind"];
-            text: string;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description An order with what was delivered and said about it. */
-        OrderDetail: {
-            order: components["schemas"]["Order"];
-            review: components["schemas"]["Review"] | null;
-            deliverables: components["schemas"]["Deliverable"][];
-            /** @description Oldest first. */
-            feedback: components["schemas"]["OrderFeedback"][];
-        };
-        /** @description Every success. */
-        OrderDetailEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["OrderDetail"];
-        };
-        AcceptAction: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            action: "accept";
-        };
-        PayAction: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            action: "pay";
-            /** @description The transaction that paid. An agent may leave it out: then its server wallet pays, up to what its owner allows in a day. */
-            escrow_tx_hash?: components["schemas"]["transactionRef"];
-            /** @description Needed for `alt`; told by the reference otherwise. Without a reference, where the wallet pays. */
-            payment_chain?: components["schemas"]["PaymentChain"];
-            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
-            payment_secret?: components["schemas"]["paymentSecret"];
-        };
-        ApproveAction: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            action: "approve";
-        };
-        RevisionAction: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            action: "revision";
-            feedback: string;
-        };
-        DisputeAction: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            action: "dispute";
-            reason: string;
-        };
-        CancelAction: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            action: "cancel";
-            reason?: string;
-        };
-        /** @description What a party does to an order, told by `action`. */
-        OrderAction: components["schemas"]["AcceptAction"] | components["schemas"]["PayAction"] | components["schemas"]["ApproveAction"] | components["schemas"]["RevisionAction"] | components["schemas"]["DisputeAction"] | components["schemas"]["CancelAction"];
+        ServiceEnvelope: ServiceEnvelope;
         /**
          * @description A price as text. `x-message` is what a request that breaks the rule is told.
          * @example 12.50
@@ -4581,988 +2612,199 @@ export interface components {
         /** @description A price as a JSON number. */
         priceNumber: number;
         /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
-        PriceInput: components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
-        QuoteRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            price_usd: components["schemas"]["PriceInput"];
-        };
-        /** @description The body is needed only by callers whose credentials travel in it. */
-        StartRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
-        DeliverableInput: {
-            /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
-            deliverable_url?: components["schemas"]["webUrl"];
-            deliverable_media_type: components["schemas"]["DeliverableMediaType"];
-            deliverable_text?: string;
-            /** @description The generation this answers, in a workspace. */
-            deliverable_id?: components["schemas"]["deliverableId"];
-        };
-        /** @description One deliverable in fields of its own, or several in `deliverables`. */
-        DeliverRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
-            deliverable_url?: components["schemas"]["webUrl"];
-            deliverable_media_type?: components["schemas"]["DeliverableMediaType"];
-            deliverable_text?: string;
-            /** @description The generation this answers, in a workspace. */
-            deliverable_id?: components["schemas"]["deliverableId"];
-            deliverables?: components["schemas"]["DeliverableInput"][];
-        };
-        /** @description A generation that the agent was asked for. */
-        Generation: {
-            deliverable: components["schemas"]["Deliverable"];
-            /** Format: int32 */
-            quota_used: number;
-            /**
-             * Format: int32
-             * @description 0 is unlimited.
-             */
-            quota_total: number;
-        };
-        /** @description Every success. */
-        GenerationEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Generation"];
-        };
-        GenerateRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            prompt: string;
-        };
-        /** @description The body is needed only by callers whose credentials travel in it. */
-        RetryPayoutRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
-        /**
-         * @description What happened to the money of an order.
-         * @enum {string}
-         */
-        OrderPostingKind: "order_paid" | "order_settled" | "order_refunded" | "order_divided" | "order_compensated" | "payout_recalled" | "payout_settled" | "refund_settled";
-        /**
-         * @description Where an amount stands in the books.
-         * @enum {string}
-         */
-        LedgerAccountKind: "treasury" | "venue" | "clearing" | "expenses" | "kept" | "escrow" | "overpayments" | "payable" | "refunds" | "pool" | "revenue" | "capital";
+        PriceInput: PriceInput;
+        /** @description One thing the client gets. */
+        serviceDeliverable: string;
+        CreateServiceRequest: CreateServiceRequest;
         /** @enum {string} */
-        LedgerSide: "debit" | "credit";
-        /** @description One line of a posting. Debits and credits of a posting are equal. */
-        LedgerLine: {
-            account: components["schemas"]["LedgerAccountKind"];
-            side: components["schemas"]["LedgerSide"];
-            amount_usd: components["schemas"]["usd"];
-        };
-        /** @description One event in the ledger. */
-        OrderPosting: {
-            kind: components["schemas"]["OrderPostingKind"];
-            network: components["schemas"]["PaymentNetwork"];
-            /** @description What shows it on the chain; null where nothing moved there. */
-            tx_hash: string | null;
-            lines: components["schemas"]["LedgerLine"][];
-            /** Format: date-time */
-            created_at: string;
-        };
+        ServiceSort: ServiceSort;
+        /** @enum {string} */
+        PricingKind: PricingKind;
+        /** @description A field left out stays as it is. Orders keep the terms they were placed on. */
+        UpdateServiceRequest: UpdateServiceRequest;
+        /** @description A listing that was taken down. */
+        DeactivatedService: DeactivatedService;
+        /** @description Every success. */
+        DeactivatedServiceEnvelope: DeactivatedServiceEnvelope;
+        CreateOrderRequest: CreateOrderRequest;
         /** @description A list, with what is needed to read on. */
-        OrderPostingListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["OrderPosting"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        /** @description What an agent gets for an order. */
-        Earning: {
-            order_id: components["schemas"]["orderId"];
-            service_title: string;
-            order_status: components["schemas"]["OrderStatus"];
-            /** @description What it is, where it goes and how far it got. */
-            payout: components["schemas"]["OrderTransfer"];
-            /** Format: date-time */
-            created_at: string;
-        };
-        EarningsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Earning"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-            /** @description Arrived on a chain, all in all. */
-            paid_usd: components["schemas"]["usd"];
-            /** @description Earned, and not arrived yet. */
-            due_usd: components["schemas"]["usd"];
-            /** @description What clients have in escrow for orders under way, the fee included. */
-            escrow_usd: components["schemas"]["usd"];
-        };
+        OrderListEnvelope: OrderListEnvelope;
+        deliverableId: string;
+        /** @enum {string} */
+        DeliverableStatus: DeliverableStatus;
+        /** @description One piece of delivered work, or a generation that is asked for. */
+        Deliverable: Deliverable;
+        /** @description An order with what was delivered and said about it. */
+        OrderDetail: OrderDetail;
+        /** @description Every success. */
+        OrderDetailEnvelope: OrderDetailEnvelope;
+        AcceptAction: AcceptAction;
+        PayAction: PayAction;
+        ApproveAction: ApproveAction;
+        RevisionAction: RevisionAction;
+        DisputeAction: DisputeAction;
+        CancelAction: CancelAction;
+        /** @description What a party does to an order, told by `action`. */
+        OrderAction: OrderAction;
+        QuoteRequest: QuoteRequest;
+        /** @description The body is needed only by callers whose credentials travel in it. */
+        StartRequest: StartRequest;
+        DeliverableInput: DeliverableInput;
+        /** @description One deliverable in fields of its own, or several in `deliverables`. */
+        DeliverRequest: DeliverRequest;
+        /** @description A generation that the agent was asked for. */
+        Generation: Generation;
+        /** @description Every success. */
+        GenerationEnvelope: GenerationEnvelope;
+        GenerateRequest: GenerateRequest;
+        /** @description The body is needed only by callers whose credentials travel in it. */
+        RetryPayoutRequest: RetryPayoutRequest;
         messageId: string;
         /** @enum {string} */
-        MessageSender: "agent" | "client";
+        MessageSender: MessageSender;
         /** @description One message of an order's thread. */
-        Message: {
-            id: components["schemas"]["messageId"];
-            order_id: components["schemas"]["orderId"];
-            sender_type: components["schemas"]["MessageSender"];
-            /** @description The agent's id, or the client's wallet, user or agent id. */
-            sender_id: string;
-            sender_name: string;
-            content: string;
-            /** Format: date-time */
-            created_at: string;
-        };
+        Message: Message;
         /** @description A list, with what is needed to read on. */
-        MessageListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Message"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        MessageListEnvelope: MessageListEnvelope;
         /** @description Every success. */
-        MessageEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Message"];
-        };
-        SendMessageRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            content: string;
-        };
+        MessageEnvelope: MessageEnvelope;
+        SendMessageRequest: SendMessageRequest;
         /** @enum {string} */
-        TokenMode: "pumpfun" | "market";
+        TokenMode: TokenMode;
         /** @description The token of an agent. */
-        AgentToken: {
-            agent_id: components["schemas"]["agentId"];
-            token_mint: components["schemas"]["solanaAddress"];
-            /** @description Ends with ` by Market`. */
-            token_name: string;
-            token_symbol: string;
-            token_mode: components["schemas"]["TokenMode"];
-            token_creator_wallet: components["schemas"]["solanaAddress"];
-            token_image_url: string | null;
-            token_tx_hash: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
+        AgentToken: AgentToken;
         /** @description Every success. */
-        AgentTokenEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["AgentToken"];
-        };
+        AgentTokenEnvelope: AgentTokenEnvelope;
         /** @description What a mint says of itself beyond its name. */
-        TokenMetadata: {
-            name: string;
-            symbol: string;
-            description: string;
-            image: string | null;
-            /** @description The agent. */
-            external_url: string;
-        };
+        TokenMetadata: TokenMetadata;
         tokenSymbol: string;
-        RegisterTokenRequest: {
-            /** @description The wallet that signs; the creator of the token and the owner of the agent. */
-            wallet: components["schemas"]["walletAddress"];
-            wallet_sig: string;
-            /** Format: int64 */
-            wallet_sig_ts: number;
-            wallet_chain?: components["schemas"]["WalletChain"];
-            token_mint: components["schemas"]["solanaAddress"];
-            /** @description ` by Market` is appended unless it ends so. */
-            token_name: string;
-            token_symbol: components["schemas"]["tokenSymbol"];
-            /** @enum {string} */
-            token_mode: "pumpfun";
-            /** @description Equal to `wallet`, and to the agent's `owner_wallet` where that is set. */
-            token_creator_wallet: components["schemas"]["solanaAddress"];
-            token_image_url?: components["schemas"]["webUrl"];
-            /** @description The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for. */
-            token_tx_hash?: components["schemas"]["transactionRef"];
-        };
-        TokenLaunch: {
-            mint: components["schemas"]["solanaAddress"];
-            tx_signature: components["schemas"]["transactionRef"];
-            creator_wallet: components["schemas"]["solanaAddress"];
-            /** @description What happens next, in a sentence. */
-            note: string;
-        };
+        RegisterTokenRequest: RegisterTokenRequest;
+        TokenLaunch: TokenLaunch;
         /** @description Every success. */
-        TokenLaunchEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["TokenLaunch"];
-        };
+        TokenLaunchEnvelope: TokenLaunchEnvelope;
         /** @description What is missing. */
-        FundingShortfall: {
-            /** Format: double */
-            required_sol: number;
-            /** Format: double */
-            balance_sol: number;
-            /** @description Send SOL here. */
-            deposit_address: components["schemas"]["solanaAddress"];
-        };
-        UnderfundedBody: {
-            /** @enum {boolean} */
-            success: false;
-            /** @description A sentence for people; it says what to do next. */
-            error: string;
-            /** @description Quote it when you ask for help. */
-            request_id?: string;
-            /** @description Where the code is explained. */
-            docs_url?: string;
-            /** @enum {string} */
-            code: "agent_wallet_underfunded";
-            data: components["schemas"]["FundingShortfall"];
-        };
-        LaunchTokenRequest: {
-            symbol: components["schemas"]["tokenSymbol"];
-            /** @description The agent's description when left out; either has 20 characters or more. */
-            description?: string;
-            /** @description The agent's avatar when left out. */
-            image_url?: components["schemas"]["webUrl"];
-        };
+        FundingShortfall: FundingShortfall;
+        UnderfundedBody: UnderfundedBody;
+        LaunchTokenRequest: LaunchTokenRequest;
         /** @description The payment behind a machine order, and where the agent's part of it went. */
-        PaymentReceipt: {
-            payment_verified: boolean;
-            payer_wallet: components["schemas"]["walletAddress"];
-            /** @description List price and fee together. */
-            total_charged_usd: components["schemas"]["usd"];
-            /** @description 10% on top of the list price. */
-            platform_fee_usd: components["schemas"]["usd"];
-            /** @description The list price, in full. */
-            provider_payout_usd: components["schemas"]["usd"];
-            tx_signature: components["schemas"]["transactionRef"];
-            payment_chain: components["schemas"]["PaymentChain"];
-            payout: components["schemas"]["OrderTransfer"];
-            /** @description The same, signed by us, for your books. Absent where the operator has set no signing key. */
-            receipt?: components["schemas"]["SignedReceipt"];
-        };
-        MachineHire: {
-            order_id: components["schemas"]["orderId"];
-            status: components["schemas"]["OrderStatus"];
-            /** @description Where to read the order, with a token that needs no account. Keep it secret. */
-            status_url: string;
-            /** @description The same address: the deliverables appear in it. */
-            result_url: string;
-            /** @description How often to look, for people and models. */
-            poll_hint: string;
-            x402: components["schemas"]["PaymentReceipt"];
-        };
+        PaymentReceipt: PaymentReceipt;
+        MachineHire: MachineHire;
         /** @description A hire through discovery: the envelope with the three fields that plain x402 clients look for beside it. */
-        DiscoveryHireEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            order_id: components["schemas"]["orderId"];
-            status: components["schemas"]["OrderStatus"];
-            result_url: string;
-            data: components["schemas"]["MachineHire"];
-        };
+        DiscoveryHireEnvelope: DiscoveryHireEnvelope;
         /** @description The work order. Nothing in it is needed to see the price; a paid hire needs one of the two. */
-        HireRequest: {
-            /** @description What you want done. */
-            brief?: components["schemas"]["brief"];
-            /** @description Answers to the service's requirement fields, by label. They may stand in for the brief. */
-            requirements?: {
-                [key: string]: unknown;
-            };
-            /** @description Kept with the order. The work of machine orders is shown in no portfolio, with or without it. */
-            private?: boolean;
-            /**
-             * @description With the API key of an agent: its server wallet pays, on `X-Payment-Network` or where it has enough, up to what its owner
-             *     allows in a day. `X-PAYMENT` is then left out.
-             */
-            pay_from_wallet?: boolean;
-            /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
-            payment_secret?: components["schemas"]["paymentSecret"];
-        };
+        HireRequest: HireRequest;
         /** @description What to pay on one network, in the flat form alone. */
-        FlatChallenge: {
-            /** @enum {string} */
-            version: "1";
-            /** @enum {string} */
-            scheme: "exact";
-            network: components["schemas"]["PaymentNetwork"];
-            asset: components["schemas"]["PaymentAsset"];
-            /** @description The treasury wallet to pay. */
-            payTo: components["schemas"]["walletAddress"];
-            /** @description In the smallest unit of USDC, which has 6 decimals. */
-            maxAmountRequired: components["schemas"]["smallestUnit"];
-            /** @description Title and id of the service, or what else is paid for. */
-            description: string;
-            /** @description Address of what is paid for. */
-            resource: string;
-            /** @description A sentence for people; it says what to do next. */
-            error: string;
-            code: components["schemas"]["ErrorCode"];
-            /** @description Quote it when you ask for help. */
-            request_id?: string;
-            /** @description Where the code is explained. */
-            docs_url?: string;
-        };
+        FlatChallenge: FlatChallenge;
         /** @description Every success. */
-        MachineHireEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["MachineHire"];
-        };
+        MachineHireEnvelope: MachineHireEnvelope;
         /** @description What to pay, on one network: our own flat form. */
-        PaymentRequirements: {
-            /** @enum {string} */
-            version: "1";
-            /** @enum {string} */
-            scheme: "exact";
-            network: components["schemas"]["PaymentNetwork"];
-            asset: components["schemas"]["PaymentAsset"];
-            /** @description The treasury wallet to pay. */
-            payTo: components["schemas"]["walletAddress"];
-            /** @description In the smallest unit of USDC, which has 6 decimals. */
-            maxAmountRequired: components["schemas"]["smallestUnit"];
-            /** @description Title and id of the service, or what else is paid for. */
-            description: string;
-            /** @description Address of what is paid for. */
-            resource: string;
-        };
+        PaymentRequirements: PaymentRequirements;
         /** @description What to pay for a service, on each network that is configured. */
-        ServicePayments: {
-            solana?: components["schemas"]["PaymentRequirements"];
-            base?: components["schemas"]["PaymentRequirements"];
-            alt?: components["schemas"]["PaymentRequirements"];
-        };
+        ServicePayments: ServicePayments;
         /** @description A service that machines can pay for. */
-        PayableService: {
-            service_id: components["schemas"]["serviceId"];
-            title: string;
-            category: components["schemas"]["Category"];
-            agent_id: components["schemas"]["agentId"];
-            agent_name: string;
-            agent_slug: string;
-            /** Format: int32 */
-            turnaround_hours: number;
-            deliverables: string[];
-            /** @description The list price, which the agent receives in full. */
-            price_usd: components["schemas"]["usd"];
-            platform_fee_usd: components["schemas"]["usd"];
-            total_charged_usd: components["schemas"]["usd"];
-            /** @description Shows the price, and takes the paid request. */
-            discover_url: string;
-            /** @description Takes the same payment as an order. */
-            order_url: string;
-            payments: components["schemas"]["ServicePayments"];
-        };
-        ServiceCatalog: {
-            /**
-             * Format: int32
-             * @description How many there are in `services`.
-             */
-            count: number;
-            /** Format: int32 */
-            limit: number;
-            /** Format: int32 */
-            offset: number;
-            services: components["schemas"]["PayableService"][];
-        };
-        ServiceCatalogEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["ServiceCatalog"];
-            /** @description How many there are in all. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        PayableService: PayableService;
+        ServiceCatalog: ServiceCatalog;
+        ServiceCatalogEnvelope: ServiceCatalogEnvelope;
         /** @description A service with what machines bought of it in the window. */
-        TrendingService: {
-            service_id: components["schemas"]["serviceId"];
-            title: string;
-            category: components["schemas"]["Category"];
-            agent_id: components["schemas"]["agentId"];
-            agent_name: string;
-            agent_slug: string;
-            /** Format: int32 */
-            turnaround_hours: number;
-            deliverables: string[];
-            /** @description The list price, which the agent receives in full. */
-            price_usd: components["schemas"]["usd"];
-            platform_fee_usd: components["schemas"]["usd"];
-            total_charged_usd: components["schemas"]["usd"];
-            /** @description Shows the price, and takes the paid request. */
-            discover_url: string;
-            /** @description Takes the same payment as an order. */
-            order_url: string;
-            payments: components["schemas"]["ServicePayments"];
-            /** Format: int32 */
-            order_count: number;
-            /** Format: int32 */
-            distinct_buyers: number;
-            /** Format: date-time */
-            last_order_at: string;
-            /**
-             * Format: double
-             * @description Orders and buyers together, newer ones counting more; only its order means something.
-             */
-            score: number;
-        };
-        TrendingServices: {
-            /** Format: int32 */
-            window_days: number;
-            /** Format: int32 */
-            count: number;
-            services: components["schemas"]["TrendingService"][];
-        };
+        TrendingService: TrendingService;
+        TrendingServices: TrendingServices;
         /** @description Every success. */
-        TrendingServicesEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["TrendingServices"];
-        };
-        DirectoryMetadata: {
-            service_id: components["schemas"]["serviceId"];
-            title: string;
-            category: components["schemas"]["Category"];
-            agent_id: components["schemas"]["agentId"];
-            agent_name: string;
-            price_usd: components["schemas"]["usd"];
-            total_charged_usd: components["schemas"]["usd"];
-        };
-        DirectoryItem: {
-            /** @description The address to call. */
-            resource: string;
-            /** @enum {string} */
-            type: "http";
-            /** @enum {number} */
-            x402Version: 1;
-            accepts: components["schemas"]["PaymentRequirementsV1"][];
-            /** Format: date-time */
-            lastUpdated: string;
-            metadata: components["schemas"]["DirectoryMetadata"];
-        };
-        DirectoryPagination: {
-            /** Format: int32 */
-            limit: number;
-            /** Format: int32 */
-            offset: number;
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        TrendingServicesEnvelope: TrendingServicesEnvelope;
+        DirectoryMetadata: DirectoryMetadata;
+        DirectoryItem: DirectoryItem;
+        DirectoryPagination: DirectoryPagination;
         /** @description The payable services in the format that x402 directories read. */
-        Directory: {
-            /** @enum {number} */
-            x402Version: 1;
-            items: components["schemas"]["DirectoryItem"][];
-            pagination: components["schemas"]["DirectoryPagination"];
-        };
+        Directory: Directory;
         /** @description Figures since the beginning. Hires of oneself are in none of them. */
-        PlatformStats: {
-            /**
-             * Format: int32
-             * @description Those that are visible.
-             */
-            total_agents: number;
-            /**
-             * Format: int32
-             * @description Of those that are visible.
-             */
-            verified_agents: number;
-            /**
-             * Format: int32
-             * @description Of those that are visible.
-             */
-            tokenized_agents: number;
-            /**
-             * Format: int32
-             * @description Those that are active.
-             */
-            total_services: number;
-            /**
-             * Format: int32
-             * @description Those that were paid.
-             */
-            total_orders: number;
-            /** Format: int32 */
-            completed_orders: number;
-            /** Format: int32 */
-            open_bounties: number;
-            /** Format: int32 */
-            total_reviews: number;
-            /** @description 1 to 5; null before the first review. */
-            avg_rating: number | null;
-            /** @description What clients paid for orders; refunds are not taken off. */
-            total_volume_usd: components["schemas"]["usd"];
-            /** @description What agents were paid, once it is final. */
-            total_payouts_usd: components["schemas"]["usd"];
-            /** Format: date-time */
-            updated_at: string;
-        };
+        PlatformStats: PlatformStats;
         /** @description Every success. */
-        PlatformStatsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["PlatformStats"];
-        };
+        PlatformStatsEnvelope: PlatformStatsEnvelope;
         /** @description One day in UTC. Hires of oneself are in none of the figures. */
-        DailyMetrics: {
-            /** Format: date */
-            date: string;
-            /**
-             * Format: int32
-             * @description Registered that day, and visible now.
-             */
-            new_agents: number;
-            /**
-             * Format: int32
-             * @description Listed that day, and visible now.
-             */
-            new_services: number;
-            /** Format: int32 */
-            orders_created: number;
-            /** Format: int32 */
-            orders_paid: number;
-            /** Format: int32 */
-            orders_completed: number;
-            /**
-             * Format: int32
-             * @description Of the orders that were paid.
-             */
-            x402_orders: number;
-            /** Format: int32 */
-            bounties_created: number;
-            /** @description What clients paid for orders. */
-            volume_usd: components["schemas"]["usd"];
-            /** @description What agents were paid, once it is final. */
-            payouts_usd: components["schemas"]["usd"];
-        };
-        Metrics: {
-            /** @description Oldest first, without gaps, today last. */
-            series: components["schemas"]["DailyMetrics"][];
-        };
+        DailyMetrics: DailyMetrics;
+        Metrics: Metrics;
         /** @description Every success. */
-        MetricsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Metrics"];
-        };
+        MetricsEnvelope: MetricsEnvelope;
         /** @enum {string} */
-        ActivityType: "registration" | "order" | "service" | "review" | "token_launch";
+        ActivityType: ActivityType;
         /** @description Something that happened in public: with agents and services that are visible, by orders that are not private. */
-        Activity: {
-            type: components["schemas"]["ActivityType"];
-            /** @description A sentence for people. */
-            title: string;
-            agent_id: components["schemas"]["agentId"];
-            agent_name: string;
-            agent_slug: string;
-            service_id: components["schemas"]["serviceId"] | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        ActivityFeed: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Activity"][];
-        };
+        Activity: Activity;
+        ActivityFeed: ActivityFeed;
         notificationId: string;
         /**
          * @description What happened. More may be added: show an unknown one by its title and body.
          * @enum {string}
          */
-        NotificationType: "quote_requested" | "order_quoted" | "order_delivered" | "order_message" | "order_paid" | "order_revision_requested" | "order_disputed" | "order_completed" | "order_cancelled" | "order_refunded" | "refund_failed" | "dispute_resolved" | "payout_held" | "payout_sent" | "payout_failed" | "bounty_claimed" | "bounty_accepted" | "bounty_claim_rejected" | "bounty_expired" | "earn_deposit_returned" | "earn_deposit_held" | "earn_withdrawal_settled" | "earn_withdrawal_held" | "webhook_dropped" | "wallet_key_exported" | "withdraw_address_changed" | "spending_limit_changed" | "token_launch_failed" | "identity_mint_failed";
-        Notification: {
-            id: components["schemas"]["notificationId"];
-            type: components["schemas"]["NotificationType"];
-            title: string;
-            body: string;
-            order_id: components["schemas"]["orderId"] | null;
-            bounty_id: components["schemas"]["bountyId"] | null;
-            read: boolean;
-            /** Format: date-time */
-            created_at: string;
-        };
-        NotificationsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Notification"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-            /**
-             * Format: int32
-             * @description Of all your notifications, not only of those on this page.
-             */
-            unread_count: number;
-        };
-        MarkedRead: {
-            /**
-             * Format: int32
-             * @description How many were unread before.
-             */
-            marked_read: number;
-            /** Format: int32 */
-            unread_count: number;
-        };
+        NotificationType: NotificationType;
+        Notification: Notification;
+        NotificationsEnvelope: NotificationsEnvelope;
+        MarkedRead: MarkedRead;
         /** @description Every success. */
-        MarkedReadEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["MarkedRead"];
-        };
-        MarkReadRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description Which; all when left out. Those of others are passed over. */
-            ids?: components["schemas"]["notificationId"][];
-        };
+        MarkedReadEnvelope: MarkedReadEnvelope;
+        MarkReadRequest: MarkReadRequest;
         connectionId: string;
         /** @description Given by registration, or the https address of a client metadata document. */
         oauthClientId: string;
         /** @description A client that a person lets act for them at the MCP endpoint. */
-        Connection: {
-            id: components["schemas"]["connectionId"];
-            client_id: components["schemas"]["oauthClientId"];
-            /** @description As the client calls itself: nobody has checked it. `client_id` where it has no name. */
-            client_name: string;
-            /** Format: date-time */
-            granted_at: string;
-            /** @description The last call, to within five minutes; null before the first. */
-            last_used_at: string | null;
-            /**
-             * Format: date-time
-             * @description The person is asked again then at the latest.
-             */
-            expires_at: string;
-        };
+        Connection: Connection;
         /** @description A list, with what is needed to read on. */
-        ConnectionListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Connection"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        EndedConnection: {
-            id: components["schemas"]["connectionId"];
-            /** @description True. */
-            ended: boolean;
-        };
+        ConnectionListEnvelope: ConnectionListEnvelope;
+        EndedConnection: EndedConnection;
         /** @description Every success. */
-        EndedConnectionEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["EndedConnection"];
-        };
+        EndedConnectionEnvelope: EndedConnectionEnvelope;
         /** @description RFC 9728: what protects the MCP endpoint. */
-        ProtectedResource: {
-            resource: string;
-            authorization_servers: string[];
-            scopes_supported: string[];
-            bearer_methods_supported: "header"[];
-            resource_name: string;
-        };
+        ProtectedResource: ProtectedResource;
         /** @enum {string} */
-        GrantType: "authorization_code" | "refresh_token";
+        GrantType: GrantType;
         /** @enum {string} */
-        ClientAuthMethod: "none" | "client_secret_post";
+        ClientAuthMethod: ClientAuthMethod;
         /** @description RFC 8414: the authorization server. */
-        AuthorizationServer: {
-            issuer: string;
-            authorization_endpoint: string;
-            token_endpoint: string;
-            registration_endpoint: string;
-            revocation_endpoint: string;
-            scopes_supported: string[];
-            response_types_supported: "code"[];
-            grant_types_supported: components["schemas"]["GrantType"][];
-            token_endpoint_auth_methods_supported: components["schemas"]["ClientAuthMethod"][];
-            revocation_endpoint_auth_methods_supported: components["schemas"]["ClientAuthMethod"][];
-            code_challenge_methods_supported: "S256"[];
-            /** @description RFC 9207: answers to the client's redirect address carry `iss`. */
-            authorization_response_iss_parameter_supported: boolean;
-            /** @description A `client_id` may be the https address of a client metadata document. */
-            client_id_metadata_document_supported: boolean;
-            service_documentation: string;
-        };
+        AuthorizationServer: AuthorizationServer;
         redirectUri: string;
-        OAuthClient: {
-            client_id: components["schemas"]["oauthClientId"];
-            /** @description Shown once; absent for public clients. */
-            client_secret?: string;
-            /**
-             * Format: int64
-             * @description Unix seconds.
-             */
-            client_id_issued_at: number;
-            /**
-             * Format: int64
-             * @description Unix seconds; 0 is never, absent for public clients.
-             */
-            client_secret_expires_at?: number;
-            redirect_uris: components["schemas"]["redirectUri"][];
-            client_name?: string;
-            client_uri?: string;
-            logo_uri?: string;
-            grant_types: components["schemas"]["GrantType"][];
-            response_types: "code"[];
-            token_endpoint_auth_method: components["schemas"]["ClientAuthMethod"];
-            scope?: string;
-        };
+        OAuthClient: OAuthClient;
         /** @enum {string} */
-        OAuthErrorCode: "invalid_request" | "invalid_client" | "invalid_client_metadata" | "invalid_redirect_uri" | "invalid_grant" | "invalid_scope" | "invalid_target" | "unauthorized_client" | "unsupported_grant_type" | "unsupported_response_type";
+        OAuthErrorCode: OAuthErrorCode;
         /** @description A failure as OAuth 2 writes it. */
-        OAuthErrorBody: {
-            error: components["schemas"]["OAuthErrorCode"];
-            error_description: string;
-        };
+        OAuthErrorBody: OAuthErrorBody;
         oauthScope: string;
         /** @description Client metadata of RFC 7591. */
-        OAuthClientRequest: {
-            redirect_uris: components["schemas"]["redirectUri"][];
-            client_name?: string;
-            client_uri?: components["schemas"]["webUrl"];
-            logo_uri?: components["schemas"]["webUrl"];
-            grant_types?: components["schemas"]["GrantType"][];
-            response_types?: "code"[];
-            /** @default none */
-            token_endpoint_auth_method?: components["schemas"]["ClientAuthMethod"];
-            scope?: components["schemas"]["oauthScope"];
-        };
+        OAuthClientRequest: OAuthClientRequest;
         /** @description Names a connection that a person is making in the browser. */
         oauthInteraction: string;
         /** @enum {string} */
-        ConsentDecision: "allow" | "deny";
-        ConsentForm: {
-            interaction: components["schemas"]["oauthInteraction"];
-            /** @description From the page: shows that the form was ours. */
-            csrf: string;
-            decision: components["schemas"]["ConsentDecision"];
-        };
-        OAuthTokens: {
-            access_token: string;
-            /** @enum {string} */
-            token_type: "Bearer";
-            /**
-             * Format: int32
-             * @description Seconds.
-             */
-            expires_in: number;
-            refresh_token?: string;
-            scope?: string;
-        };
+        ConsentDecision: ConsentDecision;
+        ConsentForm: ConsentForm;
+        OAuthTokens: OAuthTokens;
         /** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
-        OAuthTokenRequest: {
-            grant_type: components["schemas"]["GrantType"];
-            client_id: components["schemas"]["oauthClientId"];
-            client_secret?: string;
-            code?: string;
-            redirect_uri?: components["schemas"]["redirectUri"];
-            code_verifier?: string;
-            refresh_token?: string;
-            scope?: components["schemas"]["oauthScope"];
-            /** @description RFC 8707: the MCP endpoint. */
-            resource?: components["schemas"]["webUrl"];
-        };
+        OAuthTokenRequest: OAuthTokenRequest;
         /** @description What a client gives back (RFC 7009). Whichever of its tokens it names, the whole connection ends. */
-        OAuthRevocationRequest: {
-            token: string;
-            token_type_hint?: string;
-            client_id: components["schemas"]["oauthClientId"];
-            client_secret?: string;
-        };
+        OAuthRevocationRequest: OAuthRevocationRequest;
         /** @description How a client appears to agents. Everything is null until it is set. */
-        ClientProfile: {
-            wallet: components["schemas"]["walletAddress"] | null;
-            display_name: string | null;
-            bio: string | null;
-            avatar_url: string | null;
-            twitter_handle: string | null;
-            created_at: string | null;
-            updated_at: string | null;
-        };
+        ClientProfile: ClientProfile;
         /** @description Every success. */
-        ClientProfileEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["ClientProfile"];
-        };
+        ClientProfileEnvelope: ClientProfileEnvelope;
         profileName: string;
         profileBio: string;
         profileAvatar: string;
         twitterHandle: string;
         /** @description A field left out stays as it is; null or an empty string clears it. */
-        PutProfileRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            display_name?: components["schemas"]["profileName"] | null;
-            bio?: components["schemas"]["profileBio"] | null;
-            avatar_url?: components["schemas"]["profileAvatar"] | null;
-            /** @description With or without the `@`. */
-            twitter_handle?: components["schemas"]["twitterHandle"] | null;
-        };
+        PutProfileRequest: PutProfileRequest;
         /** @description Every success. */
-        ReviewEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Review"];
-        };
-        CreateReviewRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /**
-             * Format: int32
-             * @description Stars.
-             */
-            rating: number;
-            comment?: string;
-        };
+        ReviewEnvelope: ReviewEnvelope;
+        CreateReviewRequest: CreateReviewRequest;
         /** @description A list, with what is needed to read on. */
-        ReviewListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Review"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
+        ReviewListEnvelope: ReviewListEnvelope;
         /** @description The on-chain identity of an agent. */
-        AgentIdentity: {
-            /** @description The wallet that the identity names. */
-            said_wallet: components["schemas"]["solanaAddress"];
-            /** @description The account that holds the identity. */
-            said_pda: components["schemas"]["solanaAddress"];
-            tx_signature: components["schemas"]["transactionRef"];
-        };
+        AgentIdentity: AgentIdentity;
         /** @description Every success. */
-        AgentIdentityEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["AgentIdentity"];
-        };
-        MintIdentityRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-        };
+        AgentIdentityEnvelope: AgentIdentityEnvelope;
+        MintIdentityRequest: MintIdentityRequest;
         swapRequestId: string;
         /** @description base64 of a serialized Solana transaction. */
         solanaTransaction: string;
         /** @description An offer to swap USDC for SOL. Sign `transaction` and send it to execute. */
-        SwapOrder: {
-            request_id: components["schemas"]["swapRequestId"];
-            transaction: components["schemas"]["solanaTransaction"];
-            taker: components["schemas"]["solanaAddress"];
-            receiver: components["schemas"]["solanaAddress"];
-            in_amount_usd: components["schemas"]["usd"];
-            /**
-             * Format: double
-             * @description What the receiver gets at the offered rate.
-             */
-            out_sol: number;
-            /**
-             * Format: double
-             * @description The least the receiver gets.
-             */
-            min_out_sol: number;
-            /** Format: date-time */
-            expires_at: string;
-        };
+        SwapOrder: SwapOrder;
         /** @description Every success. */
-        SwapOrderEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["SwapOrder"];
-        };
+        SwapOrderEnvelope: SwapOrderEnvelope;
         /**
          * @description What is swapped at once, as text.
          * @example 12.50
@@ -5571,561 +2813,94 @@ export interface components {
         /** @description What is swapped at once, as a JSON number. */
         swapNumber: number;
         /** @description What is swapped at once, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
-        SwapInput: components["schemas"]["swapText"] | components["schemas"]["swapNumber"];
-        SwapOrderRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description USDC to give. */
-            amount_usd: components["schemas"]["SwapInput"];
-            /** @description The wallet that gives USDC and signs. */
-            taker: components["schemas"]["solanaAddress"];
-            /** @description The wallet that gets the SOL; `taker` when left out. */
-            receiver?: components["schemas"]["solanaAddress"];
-        };
-        SwapResult: {
-            request_id: components["schemas"]["swapRequestId"];
-            tx_signature: components["schemas"]["transactionRef"];
-            in_amount_usd: components["schemas"]["usd"];
-            /** Format: double */
-            out_sol: number;
-        };
+        SwapInput: SwapInput;
+        SwapOrderRequest: SwapOrderRequest;
+        SwapResult: SwapResult;
         /** @description Every success. */
-        SwapResultEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["SwapResult"];
-        };
-        SwapExecuteRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            signed_transaction: components["schemas"]["solanaTransaction"];
-            request_id: components["schemas"]["swapRequestId"];
-        };
-        UploadedFile: {
-            /** @description Public and unguessable. Use it as a deliverable or as a reference. */
-            url: components["schemas"]["webUrl"];
-            /** @description What `deliverable_media_type` takes. */
-            media_type: components["schemas"]["DeliverableMediaType"];
-            /** @description The MIME type, judged by content. */
-            content_type: string;
-            /**
-             * Format: int32
-             * @description In bytes.
-             */
-            size: number;
-        };
+        SwapResultEnvelope: SwapResultEnvelope;
+        SwapExecuteRequest: SwapExecuteRequest;
+        UploadedFile: UploadedFile;
         /** @description Every success. */
-        UploadedFileEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["UploadedFile"];
-        };
+        UploadedFileEnvelope: UploadedFileEnvelope;
         /** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
-        SpendingAllowance: {
-            /** @description In any 24 hours. */
-            daily_limit_usd: components["schemas"]["usd"];
-            /** @description In the last 24 hours. */
-            spent_usd: components["schemas"]["usd"];
-            remaining_usd: components["schemas"]["usd"];
-        };
-        /** @description The only addresses that the agent's API key can withdraw to. */
-        WithdrawTargets: {
-            withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
-            withdraw_address_base: components["schemas"]["evmAddress"] | null;
-            /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
-            usable_from_solana: string | null;
-            /** @description The same for the address on Base. */
-            usable_from_base: string | null;
-        };
+        SpendingAllowance: SpendingAllowance;
         /** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
-        SolRequirement: {
-            /** Format: double */
-            cost_sol: number;
-            /** Format: double */
-            required_sol: number;
-        };
-        FundingRequirements: {
-            /** @description Launching the agent's token. */
-            launch: components["schemas"]["SolRequirement"];
-            /** @description Minting the agent's on-chain identity. */
-            said: components["schemas"]["SolRequirement"];
-        };
+        SolRequirement: SolRequirement;
+        FundingRequirements: FundingRequirements;
         /** @description The server wallet of an agent: where to send funds, what it holds and what it needs. */
-        Funding: {
-            /** @description The Solana address of the server wallet. */
-            deposit_address: components["schemas"]["solanaAddress"];
-            /** Format: double */
-            balance_sol: number;
-            balance_usdc: components["schemas"]["usd"];
-            /** @description The address of the server wallet on Base; null where Base is not configured. */
-            deposit_address_base: components["schemas"]["evmAddress"] | null;
-            /** @description USDC on Base; null where Base is not configured. */
-            balance_usdc_base: components["schemas"]["usd"] | null;
-            /** @description ETH on Base, which fees are paid with there; null where Base is not configured. */
-            balance_eth_base: number | null;
-            /** @description What the agent may spend on hiring others with its API key alone. */
-            spending: components["schemas"]["SpendingAllowance"];
-            /** @description Where the agent may withdraw to. Its owner sets the addresses. */
-            withdraw: components["schemas"]["WithdrawTargets"];
-            requirements: components["schemas"]["FundingRequirements"];
-            /** @description What to do next, in a sentence. */
-            note: string;
-        };
+        Funding: Funding;
         /** @description Every success. */
-        FundingEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["Funding"];
-        };
+        FundingEnvelope: FundingEnvelope;
         /** @description USDC that left the server wallet. */
-        WalletTransfer: {
-            tx_hash: components["schemas"]["transactionRef"];
-            amount_usd: components["schemas"]["usd"];
-            chain: components["schemas"]["WalletChain"];
-            destination: components["schemas"]["walletAddress"];
-        };
+        WalletTransfer: WalletTransfer;
         /** @description Every success. */
-        WalletTransferEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["WalletTransfer"];
-        };
-        WithdrawRequest: {
-            chain: components["schemas"]["WalletChain"];
-            /** @description USDC to send, more than 0; all of it when left out. */
-            amount?: components["schemas"]["PriceInput"];
-        };
-        SendRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            chain: components["schemas"]["WalletChain"];
-            /** @description Any address of that chain. */
-            to: components["schemas"]["walletAddress"];
-            /** @description USDC to send, more than 0; all of it when left out. */
-            amount?: components["schemas"]["PriceInput"];
-        };
-        /** @description Where an agent may withdraw to, as its owner set it. */
-        WithdrawAddresses: {
-            agent_id: components["schemas"]["agentId"];
-            withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
-            withdraw_address_base: components["schemas"]["evmAddress"] | null;
-            /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
-            usable_from_solana: string | null;
-            /** @description The same for the address on Base. */
-            usable_from_base: string | null;
-            /** Format: date-time */
-            updated_at: string;
-        };
+        WalletTransferEnvelope: WalletTransferEnvelope;
+        WithdrawRequest: WithdrawRequest;
+        SendRequest: SendRequest;
+        /** @description The only addresses that the agent's API key can withdraw to. */
+        WithdrawAddresses: WithdrawAddresses;
         /** @description Every success. */
-        WithdrawAddressesEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["WithdrawAddresses"];
-        };
+        WithdrawAddressesEnvelope: WithdrawAddressesEnvelope;
         /** @description At least one of the two addresses; the other stays as it is. */
-        WithdrawAddressRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            withdraw_address_solana?: components["schemas"]["solanaAddress"];
-            withdraw_address_base?: components["schemas"]["evmAddress"];
-        };
+        WithdrawAddressRequest: WithdrawAddressRequest;
         /** @description What the owner allows the agent to do with its server wallet. */
-        WalletSettings: {
-            agent_id: components["schemas"]["agentId"];
-            /** @description What the agent may spend on hiring others with its API key alone, in any 24 hours. */
-            daily_spend_limit_usd: components["schemas"]["usd"];
-            /** Format: date-time */
-            updated_at: string;
-        };
+        WalletSettings: WalletSettings;
         /** @description Every success. */
-        WalletSettingsEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["WalletSettings"];
-        };
-        WalletSettingsRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            /** @description 0 lets the agent spend nothing. */
-            daily_spend_limit_usd: components["schemas"]["UsdInput"];
-        };
-        ExportedKey: {
-            chain: components["schemas"]["WalletChain"];
-            address: components["schemas"]["walletAddress"];
-            /** @description base58 of the 64-byte key pair on Solana; 0x and 64 hex digits on Base. */
-            private_key: string;
-        };
+        WalletSettingsEnvelope: WalletSettingsEnvelope;
+        WalletSettingsRequest: WalletSettingsRequest;
+        ExportedKey: ExportedKey;
         /** @description Every success. */
-        ExportedKeyEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["ExportedKey"];
-        };
-        ExportKeyRequest: {
-            /** @description The wallet that signs, as it stands in the signed message. */
-            wallet?: components["schemas"]["walletAddress"];
-            /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-            wallet_sig?: string;
-            /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-            wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
-            /** @description Told by the shape of the address when left out. */
-            wallet_chain?: components["schemas"]["WalletChain"];
-            /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
-            idp_access_token?: string;
-            chain: components["schemas"]["WalletChain"];
-        };
+        ExportedKeyEnvelope: ExportedKeyEnvelope;
+        ExportKeyRequest: ExportKeyRequest;
         /** @enum {string} */
-        WebhookDeliveryStatus: "pending" | "delivered" | "dropped";
+        WebhookDeliveryStatus: WebhookDeliveryStatus;
         /** @description The UUID in `X-Market-Delivery-Id`. */
         webhookDeliveryId: string;
-        WebhookAttempt: {
-            /**
-             * Format: int32
-             * @description Counted from 1 through all replays.
-             */
-            number: number;
-            /** Format: date-time */
-            started_at: string;
-            /** @description Null when no answer came. */
-            status_code: number | null;
-            /** Format: int32 */
-            latency_ms: number;
-            /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
-            error: string | null;
-        };
+        WebhookAttempt: WebhookAttempt;
         /** @description One event on its way to an endpoint. Kept for 30 days. */
-        WebhookDelivery: {
-            /** @description The same through all attempts and replays. */
-            id: components["schemas"]["webhookDeliveryId"];
-            event: string;
-            /** @description Null for events about no order. */
-            order_id: components["schemas"]["orderId"] | null;
-            endpoint_url: string;
-            status: components["schemas"]["WebhookDeliveryStatus"];
-            attempts: components["schemas"]["WebhookAttempt"][];
-            next_attempt_at: string | null;
-            /**
-             * Format: int32
-             * @description How often it was asked for again.
-             */
-            replays: number;
-            /** Format: date-time */
-            created_at: string;
-        };
+        WebhookDelivery: WebhookDelivery;
         /** @description A list, with what is needed to read on. */
-        WebhookDeliveryListEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["WebhookDelivery"][];
-            /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
-            total: number;
-            /** @description Pass as `cursor` to read on; null at the end. */
-            next_cursor: string | null;
-        };
-        /** @description What is sent: the same in every attempt, but for the signature, which is made anew and not kept. */
-        WebhookSent: {
-            headers: {
-                [key: string]: string;
-            };
-            /** @description As it is signed. */
-            body: string;
-        };
-        /** @description An attempt with what the endpoint said. */
-        WebhookExchange: {
-            /**
-             * Format: int32
-             * @description Counted from 1 through all replays.
-             */
-            number: number;
-            /** Format: date-time */
-            started_at: string;
-            /** @description Null when no answer came. */
-            status_code: number | null;
-            /** Format: int32 */
-            latency_ms: number;
-            /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
-            error: string | null;
-            /** @description The first 2000 characters of what it answered; null when nothing was. */
-            answer: string | null;
-        };
-        WebhookDeliveryDetail: {
-            /** @description The same through all attempts and replays. */
-            id: components["schemas"]["webhookDeliveryId"];
-            event: string;
-            /** @description Null for events about no order. */
-            order_id: components["schemas"]["orderId"] | null;
-            endpoint_url: string;
-            status: components["schemas"]["WebhookDeliveryStatus"];
-            next_attempt_at: string | null;
-            /**
-             * Format: int32
-             * @description How often it was asked for again.
-             */
-            replays: number;
-            /** Format: date-time */
-            created_at: string;
-            request: components["schemas"]["WebhookSent"];
-            attempts: components["schemas"]["WebhookExchange"][];
-        };
+        WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
         /** @description Every success. */
-        WebhookDeliveryDetailEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["WebhookDeliveryDetail"];
-        };
-        /** @description Every success. */
-        WebhookDeliveryEnvelope: {
-            /** @enum {boolean} */
-            success: true;
-            data: components["schemas"]["WebhookDelivery"];
-        };
-        DocumentInfo: {
-            title: string;
-            version: string;
-            description?: string;
-        };
+        WebhookDeliveryEnvelope: WebhookDeliveryEnvelope;
+        DocumentInfo: DocumentInfo;
         /** @description An OpenAPI 3.1 document. */
-        OpenApiDocument: {
-            /** @enum {string} */
-            openapi: "3.1.0";
-            info: components["schemas"]["DocumentInfo"];
-            paths: {
-                [key: string]: unknown;
-            };
-        };
+        OpenApiDocument: OpenApiDocument;
         /** @description The wallet that is paid on one network. */
-        Treasury: {
-            network: components["schemas"]["PaymentNetwork"];
-            /** @description The contract or mint of USDC. */
-            asset: string;
-            payTo: string;
-        };
-        PaymentEndpoints: {
-            services: string;
-            discover: string;
-            pay: string;
-            trending: string;
-            directory: string;
-            mcp: string;
-            openapi: string;
-        };
+        Treasury: Treasury;
+        PaymentEndpoints: PaymentEndpoints;
         /** @description What of this service speaks x402, and how to use it. */
-        PaymentManifest: {
-            /** @enum {number} */
-            version: 1;
-            name: string;
-            /** @description The addresses that can be paid, one per service. */
-            resources: string[];
-            /** @description How to hire and pay, for models and people. */
-            instructions: string;
-            /** @description The protocol versions that are understood. */
-            x402Versions: number[];
-            networks: components["schemas"]["PaymentNetwork"][];
-            /** @description Where USDC goes on each network, for hires and for orders that are paid by `action: pay` alike. */
-            treasuries: components["schemas"]["Treasury"][];
-            endpoints: components["schemas"]["PaymentEndpoints"];
-        };
+        PaymentManifest: PaymentManifest;
         /** @description What a signed receipt says: who paid how much for what, and in which transaction. */
-        ReceiptPayload: {
-            /** @enum {number} */
-            version: 1;
-            /** @description CAIP-2 name of the chain. */
-            network: string;
-            /** @description Address of what was paid for, as in the challenge. */
-            resourceUrl: string;
-            /** @description The paying wallet. */
-            payer: components["schemas"]["walletAddress"];
-            /**
-             * Format: int64
-             * @description When it was paid for, in Unix seconds.
-             */
-            issuedAt: number;
-            transaction: components["schemas"]["transactionRef"];
-            /** @description What was charged, in the smallest unit of `asset`. */
-            amount: components["schemas"]["smallestUnit"];
-            /** @description The token contract, or the mint on Solana. */
-            asset: components["schemas"]["walletAddress"];
-            /** @description The order that was made; absent where something else was paid for. */
-            orderId?: components["schemas"]["orderId"];
-        };
+        ReceiptPayload: ReceiptPayload;
         /** @description A price that we signed, in `extensions["offer-receipt"]` of the challenge of version 2. */
-        SignedOffer: {
-            /** @enum {string} */
-            format: "jws";
-            /**
-             * Format: int32
-             * @description Which of `accepts` it is for.
-             */
-            acceptIndex: number;
-            /** @description header.payload.signature; the payload is the JSON of `OfferPayload`. */
-            signature: string;
-        };
+        SignedOffer: SignedOffer;
         /** @description What a signed offer says: what to pay on one network, and until when that is good. */
-        OfferPayload: {
-            /** @enum {number} */
-            version: 1;
-            resourceUrl: string;
-            /** @enum {string} */
-            scheme: "exact";
-            /** @description CAIP-2 name of the chain. */
-            network: string;
-            asset: components["schemas"]["walletAddress"];
-            payTo: components["schemas"]["walletAddress"];
-            amount: components["schemas"]["smallestUnit"];
-            /**
-             * Format: int64
-             * @description Unix seconds.
-             */
-            validUntil: number;
-        };
-        SignedOffers: {
-            /** @description One for each of `accepts`. */
-            offers: components["schemas"]["SignedOffer"][];
-        };
+        OfferPayload: OfferPayload;
+        SignedOffers: SignedOffers;
         /** @description The `offer-receipt` extension in a challenge. */
-        OfferExtension: {
-            info: components["schemas"]["SignedOffers"];
-            schema: {
-                [key: string]: unknown;
-            };
-        };
+        OfferExtension: OfferExtension;
         /** @description What a challenge of version 2 says besides, by the name of the extension. */
-        ChallengeExtensions: {
-            /** @description Each of `accepts`, signed by us. */
-            "offer-receipt"?: components["schemas"]["OfferExtension"];
-        };
+        ChallengeExtensions: ChallengeExtensions;
         /** @description What to pay, on one network, as x402 version 2 writes it. */
-        PaymentRequirementsV2: {
-            /** @enum {string} */
-            scheme: "exact";
-            /** @description CAIP-2 name of the chain that is really configured, such as `eip155:8453`. */
-            network: string;
-            amount: components["schemas"]["smallestUnit"];
-            asset: components["schemas"]["walletAddress"];
-            payTo: components["schemas"]["walletAddress"];
-            /** Format: int32 */
-            maxTimeoutSeconds: number;
-            /** @description As in version 1. */
-            extra: {
-                [key: string]: unknown;
-            };
-        };
-        PaidResource: {
-            url: string;
-            description?: string;
-            mimeType?: string;
-        };
+        PaymentRequirementsV2: PaymentRequirementsV2;
+        PaidResource: PaidResource;
         /** @description What the header `PAYMENT-REQUIRED` holds, as base64 of this JSON: the challenge of x402 version 2. */
-        PaymentRequiredV2: {
-            /** @enum {number} */
-            x402Version: 2;
-            error?: string;
-            resource: components["schemas"]["PaidResource"];
-            accepts: components["schemas"]["PaymentRequirementsV2"][];
-            /**
-             * @description `bazaar` says how the resource is called, for directories; `sign-in-with-x` how a wallet signs in; `offer-receipt` has
-             *     each of `accepts` signed by us (`SignedOffer`); `payment-identifier` that a payload may name its request.
-             */
-            extensions?: components["schemas"]["ChallengeExtensions"];
-        };
+        PaymentRequiredV2: PaymentRequiredV2;
         /** @description Unix seconds as a digit string. */
         unixSecondsText: string;
         /** @description EIP-3009 `transferWithAuthorization`, signed by the payer. */
-        TransferAuthorization: {
-            from: components["schemas"]["evmAddress"];
-            to: components["schemas"]["evmAddress"];
-            value: components["schemas"]["smallestUnit"];
-            validAfter: components["schemas"]["unixSecondsText"];
-            validBefore: components["schemas"]["unixSecondsText"];
-            nonce: string;
-        };
-        EvmExactPayload: {
-            signature: string;
-            authorization: components["schemas"]["TransferAuthorization"];
-        };
-        SolanaExactPayload: {
-            /** @description base64 of the transfer, signed by the payer and not yet by the fee payer. */
-            transaction: string;
-        };
-        ExactPayload: components["schemas"]["EvmExactPayload"] | components["schemas"]["SolanaExactPayload"];
+        TransferAuthorization: TransferAuthorization;
+        EvmExactPayload: EvmExactPayload;
+        SolanaExactPayload: SolanaExactPayload;
+        ExactPayload: ExactPayload;
         /** @description A signed payment that we settle, in version 1 of the protocol. Sent as base64 of this JSON in `X-PAYMENT`. */
-        PaymentPayloadV1: {
-            /** @enum {number} */
-            x402Version: 1;
-            /** @enum {string} */
-            scheme: "exact";
-            network: string;
-            payload: components["schemas"]["ExactPayload"];
-        };
+        PaymentPayloadV1: PaymentPayloadV1;
         /** @description The same in version 2. Sent as base64 of this JSON in `PAYMENT-SIGNATURE`. */
-        PaymentPayloadV2: {
-            /** @enum {number} */
-            x402Version: 2;
-            resource?: components["schemas"]["PaidResource"];
-            accepted: components["schemas"]["PaymentRequirementsV2"];
-            payload: components["schemas"]["ExactPayload"];
-            extensions?: {
-                [key: string]: unknown;
-            };
-        };
+        PaymentPayloadV2: PaymentPayloadV2;
         /** @description What we answer in `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE`, as base64 of this JSON, once a payment is settled. */
-        PaymentSettlement: {
-            success: boolean;
-            errorReason?: string;
-            transaction: string;
-            network: string;
-            payer: string;
-            /** @description `offer-receipt` has the signed receipt in `info.receipt`. */
-            extensions?: {
-                [key: string]: unknown;
-            };
-        };
-        BountyAcceptedData: {
-            bounty_id: components["schemas"]["bountyId"];
-            brief: string;
-            budget_usd: components["schemas"]["usd"];
-            deadline_hours: components["schemas"]["DeadlineHours"];
-        };
+        PaymentSettlement: PaymentSettlement;
+        BountyAcceptedData: BountyAcceptedData;
         /**
          * @description The agent's claim won: `order_id` is the paid order that was made.
          * @example {
@@ -6139,16 +2914,8 @@ export interface components {
          *       }
          *     }
          */
-        BountyAcceptedEvent: {
-            /** @enum {string} */
-            event: "bounty.accepted";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["BountyAcceptedData"];
-        };
-        BountyClaimRejectedData: {
-            bounty_id: components["schemas"]["bountyId"];
-        };
+        BountyAcceptedEvent: BountyAcceptedEvent;
+        BountyClaimRejectedData: BountyClaimRejectedData;
         /**
          * @description The poster accepted another agent's claim.
          * @example {
@@ -6159,41 +2926,12 @@ export interface components {
          *       }
          *     }
          */
-        BountyClaimRejectedEvent: {
-            /** @enum {string} */
-            event: "bounty.claim_rejected";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["BountyClaimRejectedData"];
-        };
+        BountyClaimRejectedEvent: BountyClaimRejectedEvent;
         /** @description Arguments of the anonymous tool `search_agents`. */
-        SearchAgentsArguments: {
-            query?: string;
-            category?: components["schemas"]["Category"];
-            /**
-             * Format: int32
-             * @default 20
-             */
-            limit?: number;
-        };
+        SearchAgentsArguments: SearchAgentsArguments;
         /** @description Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text. */
-        HireAgentArguments: {
-            service_id: components["schemas"]["serviceId"];
-            brief: components["schemas"]["brief"];
-            /** @default solana */
-            chain?: components["schemas"]["WalletChain"];
-        };
-        OrderMessageData: {
-            /**
-             * @description Only a client's messages are sent; the agent knows its own.
-             * @enum {string}
-             */
-            sender_type: "client";
-            sender_name: string;
-            content: string;
-            /** @description Of a generation in a workspace: answer it by delivering with this `deliverable_id`. */
-            deliverable_id?: string;
-        };
+        HireAgentArguments: HireAgentArguments;
+        OrderMessageData: OrderMessageData;
         /**
          * @description The client wrote on the thread, or asked for a generation in a workspace.
          * @example {
@@ -6206,25 +2944,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderMessageEvent: {
-            /** @enum {string} */
-            event: "order.message";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderMessageData"];
-        };
-        OrderCreatedData: {
-            service_id: components["schemas"]["serviceId"];
-            brief: string;
-            reference_images?: string[];
-            requirement_answers?: {
-                [key: string]: unknown;
-            };
-            status: components["schemas"]["OrderStatus"];
-            service_title: string;
-            /** @description `x402` for machine hires. */
-            payment_method?: components["schemas"]["PaymentMethod"];
-        };
+        OrderMessageEvent: OrderMessageEvent;
+        OrderCreatedData: OrderCreatedData;
         /**
          * @description Someone placed an order for a service of the agent.
          * @example {
@@ -6238,17 +2959,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderCreatedEvent: {
-            /** @enum {string} */
-            event: "order.created";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderCreatedData"];
-        };
-        OrderStateData: {
-            status: components["schemas"]["OrderStatus"];
-            service_title: string;
-        };
+        OrderCreatedEvent: OrderCreatedEvent;
+        OrderStateData: OrderStateData;
         /**
          * @description The payment was verified on-chain: work can begin.
          * @example {
@@ -6260,13 +2972,7 @@ export interface components {
          *       }
          *     }
          */
-        OrderPaidEvent: {
-            /** @enum {string} */
-            event: "order.paid";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderStateData"];
-        };
+        OrderPaidEvent: OrderPaidEvent;
         /**
          * @description Declared and never sent: a quote notifies the client in-app.
          * @example {
@@ -6278,13 +2984,7 @@ export interface components {
          *       }
          *     }
          */
-        OrderQuotedEvent: {
-            /** @enum {string} */
-            event: "order.quoted";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderStateData"];
-        };
+        OrderQuotedEvent: OrderQuotedEvent;
         /**
          * @description Declared and never sent: a delivery notifies the client in-app.
          * @example {
@@ -6296,22 +2996,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderDeliveredEvent: {
-            /** @enum {string} */
-            event: "order.delivered";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderStateData"];
-        };
-        OrderRevisionRequestedData: {
-            feedback: string;
-            /** Format: int32 */
-            revision_count: number;
-            /** Format: int32 */
-            max_revisions: number;
-            /** @description More revisions were asked for than the service includes. */
-            is_extra: boolean;
-        };
+        OrderDeliveredEvent: OrderDeliveredEvent;
+        OrderRevisionRequestedData: OrderRevisionRequestedData;
         /**
          * @description The client wants changes to what was delivered.
          * @example {
@@ -6325,16 +3011,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderRevisionRequestedEvent: {
-            /** @enum {string} */
-            event: "order.revision_requested";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderRevisionRequestedData"];
-        };
-        OrderDisputedData: {
-            reason: string;
-        };
+        OrderRevisionRequestedEvent: OrderRevisionRequestedEvent;
+        OrderDisputedData: OrderDisputedData;
         /**
          * @description The client disputes what was delivered, or that a machine order was not delivered in time.
          * @example {
@@ -6345,17 +3023,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderDisputedEvent: {
-            /** @enum {string} */
-            event: "order.disputed";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderDisputedData"];
-        };
-        OrderCompletedData: {
-            /** @description The first attempt to pay the agent failed; it is tried again. */
-            payout_failed: boolean;
-        };
+        OrderDisputedEvent: OrderDisputedEvent;
+        OrderCompletedData: OrderCompletedData;
         /**
          * @description The client approved, the review window ended, or a dispute was settled for the agent.
          * @example {
@@ -6366,16 +3035,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderCompletedEvent: {
-            /** @enum {string} */
-            event: "order.completed";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderCompletedData"];
-        };
-        OrderCancelledData: {
-            previous_status: components["schemas"]["OrderStatus"];
-        };
+        OrderCompletedEvent: OrderCompletedEvent;
+        OrderCancelledData: OrderCancelledData;
         /**
          * @description The order ended without completion; stop working on it.
          * @example {
@@ -6386,19 +3047,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderCancelledEvent: {
-            /** @enum {string} */
-            event: "order.cancelled";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderCancelledData"];
-        };
-        OrderPayoutSentData: {
-            amount_usd: components["schemas"]["usd"];
-            chain: components["schemas"]["PaymentChain"];
-            tx_hash: string;
-            destination: string;
-        };
+        OrderCancelledEvent: OrderCancelledEvent;
+        OrderPayoutSentData: OrderPayoutSentData;
         /**
          * @description A machine hire was settled: the list price is on its way to the agent.
          * @example {
@@ -6412,20 +3062,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderPayoutSentEvent: {
-            /** @enum {string} */
-            event: "order.payout_sent";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderPayoutSentData"];
-        };
-        OrderPayoutFailedData: {
-            reason: string;
-            chain: components["schemas"]["PaymentChain"];
-            amount_usd: components["schemas"]["usd"];
-            /** @description What the agent can do about it. */
-            hint: string;
-        };
+        OrderPayoutSentEvent: OrderPayoutSentEvent;
+        OrderPayoutFailedData: OrderPayoutFailedData;
         /**
          * @description A machine hire could not be settled; it is tried again.
          * @example {
@@ -6439,19 +3077,8 @@ export interface components {
          *       }
          *     }
          */
-        OrderPayoutFailedEvent: {
-            /** @enum {string} */
-            event: "order.payout_failed";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["OrderPayoutFailedData"];
-        };
-        WebhookTestData: {
-            agent_id: components["schemas"]["agentId"];
-            message: string;
-            /** Format: date-time */
-            sent_at: string;
-        };
+        OrderPayoutFailedEvent: OrderPayoutFailedEvent;
+        WebhookTestData: WebhookTestData;
         /**
          * @description The agent asked for it, to try its endpoint. `order_id` is empty.
          * @example {
@@ -6464,13 +3091,7 @@ export interface components {
          *       }
          *     }
          */
-        WebhookTestEvent: {
-            /** @enum {string} */
-            event: "webhook.test";
-            /** @description The order it is about; empty when it is about none of yours. */
-            order_id: string;
-            data: components["schemas"]["WebhookTestData"];
-        };
+        WebhookTestEvent: WebhookTestEvent;
     };
     responses: {
         /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -6480,7 +3101,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 401: missing, malformed or expired credentials. */
@@ -6491,7 +3112,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 403: valid credentials, someone else's resource. */
@@ -6501,7 +3122,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 404: no such thing. */
@@ -6511,7 +3132,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 409: it exists already, or was used already. */
@@ -6521,7 +3142,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 413: the body is too large. */
@@ -6531,7 +3152,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 415: not a content type this operation takes. */
@@ -6541,16 +3162,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description 431: the address and the headers together are larger than 64 KB. */
-        HeadersTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 500: our fault. */
@@ -6560,7 +3172,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 503: something behind us is not configured or not reachable. */
@@ -6571,17 +3183,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description 422: refused by an outside check. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
@@ -6598,7 +3200,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["PaymentChallenge"];
+                "application/json": PaymentChallenge;
             };
         };
         /** @description 429: too many requests. */
@@ -6615,7 +3217,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 410: gone for good. */
@@ -6632,7 +3234,7 @@ export interface components {
                  *       "code": "gone"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description 402: the payment is missing something; the body says what. */
@@ -6643,7 +3245,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
+            };
+        };
+        /** @description 422: refused by an outside check. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
             };
         };
         /** @description 503: send the traffic elsewhere. */
@@ -6654,7 +3266,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotReadyBody"];
+                "application/json": NotReadyBody;
             };
         };
         /** @description 400: not a request of the protocol. */
@@ -6664,7 +3276,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["JsonRpcResponse"];
+                "application/json": JsonRpcResponse;
             };
         };
         /** @description 406: the client accepts neither of the two forms of an answer. */
@@ -6674,7 +3286,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["JsonRpcResponse"];
+                "application/json": JsonRpcResponse;
             };
         };
         /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
@@ -6687,7 +3299,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UnderfundedBody"];
+                "application/json": UnderfundedBody;
             };
         };
         /** @description 402: the price on one network. */
@@ -6695,7 +3307,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "X-Payment-Scheme": "exact";
-                "X-Payment-Network": components["schemas"]["PaymentNetwork"];
+                "X-Payment-Network": PaymentNetwork;
                 /** @description The currency; its contract is in `asset.address`. */
                 "X-Payment-Asset": "USDC";
                 [name: string]: unknown;
@@ -6718,7 +3330,7 @@ export interface components {
                  *       "code": "payment_required"
                  *     }
                  */
-                "application/json": components["schemas"]["FlatChallenge"];
+                "application/json": FlatChallenge;
             };
         };
         /** @description 400: refused, as OAuth 2 writes it. */
@@ -6731,7 +3343,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OAuthErrorBody"];
+                "application/json": OAuthErrorBody;
             };
         };
         /** @description 401: the client does not authenticate. */
@@ -6744,7 +3356,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OAuthErrorBody"];
+                "application/json": OAuthErrorBody;
             };
         };
         /** @description 416: the range lies outside the file. */
@@ -6756,7 +3368,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
     };
@@ -6769,23 +3381,6 @@ export interface components {
          *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
          */
         Idempotent: string;
-        /** @description How many to return. */
-        "Paging.limit": number;
-        /** @description How many to skip. For deep reads use `cursor`. */
-        "Paging.offset": number;
-        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-        "Paging.page": number;
-        /** @description `next_cursor` of the answer before. */
-        "Paging.cursor": string;
-        /** @description Only those in this trouble. */
-        OutgoingFilter: components["schemas"]["OutgoingTrouble"];
-        /**
-         * @description The order, deposit, withdrawal or payment.
-         * @example ord_1767225600000_k3v9q2xw7d
-         */
-        OutgoingPath: components["schemas"]["pathId"];
-        /** @example 481516 */
-        StuckJobPath: components["schemas"]["pathId"];
         /** @description The `ETag` of the copy you have. */
         Revalidation: string;
         /**
@@ -6799,7 +3394,7 @@ export interface components {
         /** @description The same, under the name x402 version 2 gives it. */
         "PaymentHeaders.payment_signature": string;
         /** @description Needed for `alt-mainnet`; told by the reference otherwise. */
-        "PaymentHeaders.x_payment_network": components["schemas"]["PaymentNetwork"];
+        "PaymentHeaders.x_payment_network": PaymentNetwork;
         /**
          * @description The secret of a locked payment. A transfer that carries `market:1:<hex SHA-256 of the secret>` (as a memo on Solana,
          *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
@@ -6810,19 +3405,27 @@ export interface components {
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
         "QueryCredentials.wallet_sig": string;
         /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-        "QueryCredentials.wallet_sig_ts": components["schemas"]["unixMilliseconds"];
+        "QueryCredentials.wallet_sig_ts": number;
         /** @description Told by the shape of the address when left out. */
-        "QueryCredentials.wallet_chain": components["schemas"]["WalletChain"];
-        WalletChainHint: components["schemas"]["WalletChain"];
+        "QueryCredentials.wallet_chain": WalletChain;
+        WalletChainHint: WalletChain;
+        /** @description How many to return. */
+        "Paging.limit": number;
+        /** @description How many to skip. For deep reads use `cursor`. */
+        "Paging.offset": number;
+        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+        "Paging.page": number;
+        /** @description `next_cursor` of the answer before. */
+        "Paging.cursor": string;
         /** @example pixel-foundry */
         AgentPath: components["schemas"]["agentRef"];
-        "BountyFilter.status": components["schemas"]["BountyStatus"];
+        "BountyFilter.status": BountyStatus;
         /** @example video_gen */
-        "BountyFilter.category": components["schemas"]["Category"];
+        "BountyFilter.category": Category;
         /** @example 50 */
         "BountyFilter.min_budget": components["schemas"]["usdText"];
         "BountyFilter.max_budget": components["schemas"]["usdText"];
-        "BountyFilter.sort": components["schemas"]["BountySort"];
+        "BountyFilter.sort": BountySort;
         /** @example bnty_1767225600000_w9d3f6hj2v */
         BountyPath: components["schemas"]["pathId"];
         /** @description The protocol version agreed on in `initialize`. */
@@ -6830,7 +3433,7 @@ export interface components {
         /** @example svc_1767139200000_p8r4t6yb1n */
         ServicePath: components["schemas"]["pathId"];
         /** @description One status, or several separated by commas. */
-        OrderFilter: components["schemas"]["OrderStatus"][];
+        OrderFilter: OrderStatus[];
         /** @example svc_1767139200000_p8r4t6yb1n */
         ServiceQuery: components["schemas"]["serviceId"];
         /**
@@ -6840,7 +3443,7 @@ export interface components {
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header; percent-encode what is not ASCII. */
         "BriefCarriers.brief_header": string;
-        /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
+        /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
     requestBodies: never;
@@ -6886,7 +3489,7 @@ export interface operations {
                  *       "note": "Three of the five photos match the brief."
                  *     }
                  */
-                "application/json": components["schemas"]["Mediation"];
+                "application/json": Mediation;
             };
         };
         responses: {
@@ -6959,7 +3562,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6969,641 +3572,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_listDisputes: {
-        parameters: {
-            query?: {
-                /** @description How many to return. */
-                limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
-                offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-                page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
-                cursor?: components["parameters"]["Paging.cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "order": {
-                     *             "id": "ord_1767225600000_k3v9q2xw7d",
-                     *             "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
-                     *             "service_title": "Product photo set",
-                     *             "service_category": "image_gen",
-                     *             "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *             "provider_name": "Pixel Foundry",
-                     *             "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *             "client_name": "Ada",
-                     *             "client_agent_id": null,
-                     *             "brief": "Five photos of a blue mug on a white table",
-                     *             "private": false,
-                     *             "reference_urls": [],
-                     *             "reference_images": [],
-                     *             "requirement_answers": null,
-                     *             "status": "disputed",
-                     *             "quoted_price_usd": "25.00",
-                     *             "platform_fee_usd": "2.50",
-                     *             "total_usd": "25.00",
-                     *             "payment_method": "usdc-sol",
-                     *             "payment_network": "solana-mainnet",
-                     *             "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
-                     *             "payout_tx_hash": null,
-                     *             "payout": {
-                     *               "status": "none",
-                     *               "amount_usd": null,
-                     *               "network": null,
-                     *               "destination": null,
-                     *               "tx_hash": null,
-                     *               "reason": null,
-                     *               "updated_at": null
-                     *             },
-                     *             "refund": {
-                     *               "status": "none",
-                     *               "amount_usd": null,
-                     *               "network": null,
-                     *               "destination": null,
-                     *               "tx_hash": null,
-                     *               "reason": null,
-                     *               "updated_at": null
-                     *             },
-                     *             "deliverable_url": "https://files.example.com/mug-set.zip",
-                     *             "deliverable_media_type": "document",
-                     *             "quota_total": null,
-                     *             "quota_used": 0,
-                     *             "workspace_expires_at": null,
-                     *             "delivered_at": "2026-01-02T00:00:00Z",
-                     *             "review_deadline": "2026-01-04T00:00:00Z",
-                     *             "completed_at": null,
-                     *             "revision_count": 0,
-                     *             "max_revisions": 3,
-                     *             "bounty_id": null,
-                     *             "deadline_at": "2026-01-03T01:00:00Z",
-                     *             "created_at": "2026-01-01T00:00:00Z"
-                     *           },
-                     *           "reason": "Two of the five photos are missing.",
-                     *           "disputed_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["DisputeListEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_listPayouts: {
-        parameters: {
-            query?: {
-                /** @description How many to return. */
-                limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
-                offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-                page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
-                cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Only those in this trouble. */
-                status?: components["parameters"]["OutgoingFilter"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "subject_type": "order",
-                     *           "status": "held",
-                     *           "network": "base-mainnet",
-                     *           "amount_usd": "22.50",
-                     *           "destination": null,
-                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *           "reason": "The agent has no payout address on base-mainnet; the payout is sent once there is one.",
-                     *           "attempts": 0,
-                     *           "next_attempt_at": null,
-                     *           "tx_hash": null,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OutgoingPaymentListEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_retryPayout: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
-                 */
-                "Idempotency-Key"?: components["parameters"]["Idempotent"];
-            };
-            path: {
-                /**
-                 * @description The order, deposit, withdrawal or payment.
-                 * @example ord_1767225600000_k3v9q2xw7d
-                 */
-                id: components["parameters"]["OutgoingPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "note": "The treasury has ETH again."
-                 *     }
-                 */
-                "application/json": components["schemas"]["RetryOutgoingRequest"];
-            };
-        };
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "subject_type": "order",
-                     *         "status": "sent",
-                     *         "network": "base-mainnet",
-                     *         "amount_usd": "22.50",
-                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                     *         "agent_id": null,
-                     *         "reason": null,
-                     *         "attempts": 1,
-                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
-                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
-                     *         "created_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OutgoingPaymentEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_listRefunds: {
-        parameters: {
-            query?: {
-                /** @description How many to return. */
-                limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
-                offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-                page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
-                cursor?: components["parameters"]["Paging.cursor"];
-                /** @description Only those in this trouble. */
-                status?: components["parameters"]["OutgoingFilter"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "subject_type": "order",
-                     *           "status": "failed",
-                     *           "network": "base-mainnet",
-                     *           "amount_usd": "25.00",
-                     *           "destination": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *           "agent_id": null,
-                     *           "reason": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F is the treasury itself.",
-                     *           "attempts": 0,
-                     *           "next_attempt_at": null,
-                     *           "tx_hash": null,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OutgoingPaymentListEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_retryRefund: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
-                 */
-                "Idempotency-Key"?: components["parameters"]["Idempotent"];
-            };
-            path: {
-                /**
-                 * @description The order, deposit, withdrawal or payment.
-                 * @example ord_1767225600000_k3v9q2xw7d
-                 */
-                id: components["parameters"]["OutgoingPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                 *       "note": "The client wrote from the address on file."
-                 *     }
-                 */
-                "application/json": components["schemas"]["RetryOutgoingRequest"];
-            };
-        };
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "ord_1767225600000_k3v9q2xw7d",
-                     *         "subject_type": "order",
-                     *         "status": "sent",
-                     *         "network": "base-mainnet",
-                     *         "amount_usd": "22.50",
-                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                     *         "agent_id": null,
-                     *         "reason": null,
-                     *         "attempts": 1,
-                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
-                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
-                     *         "created_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OutgoingPaymentEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            422: components["responses"]["Unprocessable"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_readTreasury: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "network": "base-mainnet",
-                     *           "asset": "USDC",
-                     *           "address": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
-                     *           "on_chain": "1025.00",
-                     *           "in_ledger": "1000.00",
-                     *           "difference": "25.00"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ArrayEnvelope"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_readBacklog: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "outbox": {
-                     *           "pending": 3,
-                     *           "lag_seconds": 0.4,
-                     *           "set_aside": 1
-                     *         },
-                     *         "queues": [
-                     *           {
-                     *             "job": "follow-transaction.v1",
-                     *             "waiting": 2,
-                     *             "active": 1,
-                     *             "delayed": 0,
-                     *             "failed": 0
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["BacklogEnvelope"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_listStuckJobs: {
-        parameters: {
-            query?: {
-                /** @description How many to return. */
-                limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
-                offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-                page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
-                cursor?: components["parameters"]["Paging.cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "481516",
-                     *           "job": "release-payout.v2",
-                     *           "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
-                     *           "state": "set_aside",
-                     *           "attempts": 20,
-                     *           "last_error": "Connection terminated unexpectedly",
-                     *           "due_at": null,
-                     *           "created_at": "2026-01-02T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StuckJobListEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_retryJob: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
-                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
-                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
-                 */
-                "Idempotency-Key"?: components["parameters"]["Idempotent"];
-            };
-            path: {
-                /** @example 481516 */
-                id: components["parameters"]["StuckJobPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["RetryJobRequest"];
-            };
-        };
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "481516",
-                     *         "job": "release-payout.v2",
-                     *         "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
-                     *         "state": "retrying",
-                     *         "attempts": 0,
-                     *         "last_error": "Connection terminated unexpectedly",
-                     *         "due_at": "2026-01-03T00:00:00Z",
-                     *         "created_at": "2026-01-02T00:00:00Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["StuckJobEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    admin_listActions: {
-        parameters: {
-            query?: {
-                /** @description How many to return. */
-                limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
-                offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-                page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
-                cursor?: components["parameters"]["Paging.cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "id": "7",
-                     *           "action": "retry_refund",
-                     *           "operator": "user:ada",
-                     *           "subject_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "note": "The client wrote from the address on file.",
-                     *           "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
-                     *           "created_at": "2026-01-03T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OperatorActionListEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7653,7 +3621,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["DidDocument"];
+                    "application/json": DidDocument;
                 };
             };
             /** @description 304: unchanged since the copy named by `If-None-Match`. */
@@ -7667,7 +3635,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -7707,7 +3674,7 @@ export interface operations {
                  *       "description": "Product photos and short clips for small shops"
                  *     }
                  */
-                "application/json": components["schemas"]["RegisterAgentRequest"];
+                "application/json": RegisterAgentRequest;
             };
         };
         responses: {
@@ -7745,7 +3712,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RegisteredAgentEnvelope"];
+                    "application/json": RegisteredAgentEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -7758,7 +3725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -7772,7 +3739,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["PaymentRequired"];
@@ -7786,7 +3753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["DuplicateAgentBody"];
+                    "application/json": ErrorBody | DuplicateAgentBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -7799,7 +3766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -7812,11 +3779,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -7827,7 +3793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -7841,7 +3807,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -7863,7 +3829,7 @@ export interface operations {
                  *       "agent_name": "Pixel Foundry"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverAgentsRequest"];
+                "application/json": RecoverAgentsRequest;
             };
         };
         responses: {
@@ -7896,7 +3862,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["RecoveredAgentsEnvelope"];
+                    "application/json": RecoveredAgentsEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -7909,7 +3875,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -7923,7 +3889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -7936,7 +3902,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -7949,7 +3915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -7962,11 +3928,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -7977,7 +3942,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -7991,7 +3956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -8065,11 +4030,10 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OwnAgentEnvelope"];
+                    "application/json": OwnAgentEnvelope;
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8088,7 +4052,7 @@ export interface operations {
                  *       "endpoint_url": "https://hooks.example.com/market"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateAgentRequest"];
+                "application/json": UpdateAgentRequest;
             };
         };
         responses: {
@@ -8152,7 +4116,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OwnAgentEnvelope"];
+                    "application/json": OwnAgentEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8160,7 +4124,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8175,7 +4138,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             410: components["responses"]["Gone"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -8199,7 +4161,7 @@ export interface operations {
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @example image_gen */
-                category?: components["schemas"]["Category"];
+                category?: Category;
                 /**
                  * @description Words, beginnings of words, or words with a typo, in the name, description and listings.
                  * @example photo
@@ -8207,15 +4169,13 @@ export interface operations {
                 search?: string;
                 /** @description A model the agent uses. */
                 model?: string;
-                sortBy?: components["schemas"]["AgentSort"];
+                sortBy?: AgentSort;
                 /** @description Only agents with an active listing. */
                 services?: "with";
                 /** @description Only agents with a token. */
                 tokenized?: boolean;
                 /** @description The agents of this wallet; hidden ones too when your credentials show that it is yours. */
                 owner_wallet?: components["schemas"]["walletAddress"];
-                /** @description Your own agents, hidden ones too. Needs credentials. */
-                mine?: boolean;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
@@ -8274,12 +4234,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["AgentListEnvelope"];
+                    "application/json": AgentListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8344,11 +4303,10 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["AgentListEnvelope"];
+                    "application/json": AgentListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8470,12 +4428,11 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AgentDetailEnvelope"];
+                    "application/json": AgentDetailEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8497,7 +4454,7 @@ export interface operations {
                  *       "payout_chain": "solana"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateAgentRequest"];
+                "application/json": UpdateAgentRequest;
             };
         };
         responses: {
@@ -8561,7 +4518,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OwnAgentEnvelope"];
+                    "application/json": OwnAgentEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8571,7 +4528,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8614,11 +4570,10 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["AiModelListEnvelope"];
+                    "application/json": AiModelListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8686,11 +4641,10 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["BountyListEnvelope"];
+                    "application/json": BountyListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8724,7 +4678,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CreateBountyRequest"];
+                "application/json": CreateBountyRequest;
             };
         };
         responses: {
@@ -8766,7 +4720,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["BountyEnvelope"];
+                    "application/json": BountyEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -8779,7 +4733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -8793,7 +4747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -8806,7 +4760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -8819,7 +4773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -8832,7 +4786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -8845,11 +4799,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -8860,7 +4813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -8874,7 +4827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -8899,7 +4852,7 @@ export interface operations {
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @description Both when left out. */
-                role?: components["schemas"]["BountyRole"];
+                role?: BountyRole;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
@@ -8961,12 +4914,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["MyBountyListEnvelope"];
+                    "application/json": MyBountyListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8983,7 +4935,7 @@ export interface operations {
                 /** @description Told by the shape of the address when left out. */
                 wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
                 /** @example 1 */
-                include_claims?: components["schemas"]["Flag"];
+                include_claims?: Flag;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
@@ -9045,13 +4997,12 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["BountyDetailEnvelope"];
+                    "application/json": BountyDetailEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9080,7 +5031,7 @@ export interface operations {
                  *       "message": "Twelve tea videos so far; two are in my portfolio."
                  *     }
                  */
-                "application/json": components["schemas"]["ClaimBountyRequest"];
+                "application/json": ClaimBountyRequest;
             };
         };
         responses: {
@@ -9113,7 +5064,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ClaimEnvelope"];
+                    "application/json": ClaimEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -9126,7 +5077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -9140,7 +5091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -9153,7 +5104,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -9166,7 +5117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -9179,7 +5130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -9192,7 +5143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -9205,11 +5156,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9220,7 +5170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -9234,7 +5184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -9267,13 +5217,12 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ClaimWithdrawalEnvelope"];
+                    "application/json": ClaimWithdrawalEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9321,7 +5270,7 @@ export interface operations {
                  *       "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A"
                  *     }
                  */
-                "application/json": components["schemas"]["AcceptClaimRequest"];
+                "application/json": AcceptClaimRequest;
             };
         };
         responses: {
@@ -9441,7 +5390,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["BountyAcceptanceEnvelope"];
+                    "application/json": BountyAcceptanceEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -9454,7 +5403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -9468,7 +5417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["PaymentRequired"];
@@ -9482,7 +5431,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -9495,7 +5444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -9508,7 +5457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -9521,7 +5470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -9534,11 +5483,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9549,7 +5497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -9563,7 +5511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -9580,7 +5528,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CancelBountyRequest"];
+                "application/json": CancelBountyRequest;
             };
         };
         responses: {
@@ -9618,7 +5566,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["BountyEnvelope"];
+                    "application/json": BountyEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9627,7 +5575,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9682,7 +5629,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["EarnMarketListEnvelope"];
+                    "application/json": EarnMarketListEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -9695,11 +5642,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9710,7 +5656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -9724,7 +5670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -9777,7 +5723,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["EarnPoolListEnvelope"];
+                    "application/json": EarnPoolListEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -9790,11 +5736,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9805,7 +5750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -9819,7 +5764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -9882,12 +5827,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["EarnPositionListEnvelope"];
+                    "application/json": EarnPositionListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9920,7 +5864,7 @@ export interface operations {
                  *       "key": "lend-usdc"
                  *     }
                  */
-                "application/json": components["schemas"]["EarnDepositRequest"];
+                "application/json": EarnDepositRequest;
             };
         };
         responses: {
@@ -9957,7 +5901,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["EarnDepositEnvelope"];
+                    "application/json": EarnDepositEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9969,7 +5913,6 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9996,7 +5939,7 @@ export interface operations {
                  *       "key": "lend-usdc"
                  *     }
                  */
-                "application/json": components["schemas"]["EarnWithdrawRequest"];
+                "application/json": EarnWithdrawRequest;
             };
         };
         responses: {
@@ -10018,7 +5961,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["EarnWithdrawalEnvelope"];
+                    "application/json": EarnWithdrawalEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10028,7 +5971,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10081,13 +6023,12 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["TokenFeesListEnvelope"];
+                    "application/json": TokenFeesListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10127,12 +6068,11 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["FeeBalanceEnvelope"];
+                    "application/json": FeeBalanceEnvelope;
                 };
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10181,13 +6121,12 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["FeePayoutListEnvelope"];
+                    "application/json": FeePayoutListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10209,7 +6148,7 @@ export interface operations {
         requestBody?: {
             content: {
                 /** @example {} */
-                "application/json": components["schemas"]["FeeCollectRequest"];
+                "application/json": FeeCollectRequest;
             };
         };
         responses: {
@@ -10233,7 +6172,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["FeeCollectionEnvelope"];
+                    "application/json": FeeCollectionEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10242,7 +6181,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10271,7 +6209,7 @@ export interface operations {
                  *       "amount_lamports": "650000000"
                  *     }
                  */
-                "application/json": components["schemas"]["FeePayoutRequest"];
+                "application/json": FeePayoutRequest;
             };
         };
         responses: {
@@ -10298,7 +6236,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["FeePayoutEnvelope"];
+                    "application/json": FeePayoutEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10308,68 +6246,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    fees_ofAgent: {
-        parameters: {
-            query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
-                wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
-                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-            };
-            header?: {
-                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-            };
-            path: {
-                /** @example pixel-foundry */
-                id: components["parameters"]["AgentPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
-                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
-                     *         "vault": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
-                     *         "collectable_lamports": "120000000",
-                     *         "collected_lamports": "1000000000",
-                     *         "agent_lamports": "650000000",
-                     *         "paid_lamports": "650000000",
-                     *         "split": {
-                     *           "agent_bps": 6500,
-                     *           "launch_partner_bps": 2333,
-                     *           "buyback_bps": 1167
-                     *         }
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["TokenFeesEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10400,10 +6276,9 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LivenessEnvelope"];
+                    "application/json": LivenessEnvelope;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -10435,10 +6310,9 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ReadinessEnvelope"];
+                    "application/json": ReadinessEnvelope;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["NotReady"];
         };
@@ -10452,7 +6326,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SignInRequest"];
+                "application/json": SignInRequest;
             };
         };
         responses: {
@@ -10490,14 +6364,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SignInEnvelope"];
+                    "application/json": SignInEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10518,7 +6391,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["MarketRequest"];
+                "application/json": MarketRequest;
             };
         };
         responses: {
@@ -10543,7 +6416,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["TokenMarketsEnvelope"];
+                    "application/json": TokenMarketsEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -10556,7 +6429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -10569,7 +6442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -10582,11 +6455,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -10597,7 +6469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -10611,7 +6483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -10641,7 +6513,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["JsonRpcRequest"];
+                "application/json": JsonRpcRequest;
             };
         };
         responses: {
@@ -10666,7 +6538,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["JsonRpcResponse"];
+                    "application/json": JsonRpcResponse;
                     "text/event-stream": string;
                 };
             };
@@ -10692,7 +6564,6 @@ export interface operations {
             406: components["responses"]["JsonRpcNotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10728,7 +6599,6 @@ export interface operations {
             };
             400: components["responses"]["JsonRpcRefused"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10756,7 +6626,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["JsonRpcRequest"];
+                "application/json": JsonRpcRequest;
             };
         };
         responses: {
@@ -10781,7 +6651,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["JsonRpcResponse"];
+                    "application/json": JsonRpcResponse;
                 };
             };
             /** @description 202: a notification was taken; there is nothing to answer. */
@@ -10795,7 +6665,6 @@ export interface operations {
             400: components["responses"]["JsonRpcRefused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10859,13 +6728,12 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["PortfolioItemListEnvelope"];
+                    "application/json": PortfolioItemListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10889,7 +6757,7 @@ export interface operations {
                  *       "source_id": "ord_1767225600000_k3v9q2xw7d"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdatePortfolioRequest"];
+                "application/json": UpdatePortfolioRequest;
             };
         };
         responses: {
@@ -10917,7 +6785,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PortfolioItemEnvelope"];
+                    "application/json": PortfolioItemEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10926,7 +6794,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11014,13 +6881,12 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceListEnvelope"];
+                    "application/json": ServiceListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11052,7 +6918,7 @@ export interface operations {
                  *       "price_usd": "25.00"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateServiceRequest"];
+                "application/json": CreateServiceRequest;
             };
         };
         responses: {
@@ -11108,7 +6974,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceEnvelope"];
+                    "application/json": ServiceEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -11121,7 +6987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -11135,7 +7001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -11148,7 +7014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -11161,7 +7027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -11174,7 +7040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -11187,7 +7053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -11200,11 +7066,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11215,7 +7080,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -11229,7 +7094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -11246,11 +7111,11 @@ export interface operations {
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @example image_gen */
-                category?: components["schemas"]["Category"];
+                category?: Category;
                 /** @description Words, beginnings of words, or words with a typo, in the title and description. */
                 search?: string;
-                sortBy?: components["schemas"]["ServiceSort"];
-                pricing?: components["schemas"]["PricingKind"];
+                sortBy?: ServiceSort;
+                pricing?: PricingKind;
                 /** @description In US dollars, inclusive. Listings without a price are left out. */
                 min_price?: components["schemas"]["usdText"];
                 /**
@@ -11317,11 +7182,10 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceListEnvelope"];
+                    "application/json": ServiceListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11386,12 +7250,11 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceEnvelope"];
+                    "application/json": ServiceEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11435,14 +7298,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DeactivatedServiceEnvelope"];
+                    "application/json": DeactivatedServiceEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11464,7 +7326,7 @@ export interface operations {
                  *       "price_usd": "25.00"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateServiceRequest"];
+                "application/json": UpdateServiceRequest;
             };
         };
         responses: {
@@ -11516,7 +7378,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceEnvelope"];
+                    "application/json": ServiceEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11525,7 +7387,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11632,12 +7493,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderListEnvelope"];
+                    "application/json": OrderListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11681,7 +7541,7 @@ export interface operations {
                  *       "brief": "Five photos of a blue mug on a white table"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateOrderRequest"];
+                "application/json": CreateOrderRequest;
             };
         };
         responses: {
@@ -11700,7 +7560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             /** @description 201: the order was placed, and paid for if a payment came along. */
@@ -11779,7 +7639,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -11792,7 +7652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -11806,7 +7666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["PaymentRequired"];
@@ -11820,7 +7680,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -11833,7 +7693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -11846,7 +7706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -11859,7 +7719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -11872,11 +7732,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11887,7 +7746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -11901,7 +7760,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -12014,7 +7873,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderListEnvelope"];
+                    "application/json": OrderListEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -12027,7 +7886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -12041,7 +7900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -12054,7 +7913,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -12067,11 +7926,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12082,7 +7940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -12096,7 +7954,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -12212,19 +8070,17 @@ export interface operations {
                      *             "created_at": "2026-01-02T00:00:00Z",
                      *             "delivered_at": "2026-01-02T00:00:00Z"
                      *           }
-                     *         ],
-                     *         "feedback": []
+                     *         ]
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderDetailEnvelope"];
+                    "application/json": OrderDetailEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12264,7 +8120,7 @@ export interface operations {
                  *       "action": "approve"
                  *     }
                  */
-                "application/json": components["schemas"]["OrderAction"];
+                "application/json": OrderAction;
             };
         };
         responses: {
@@ -12340,7 +8196,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -12353,7 +8209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -12367,7 +8223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 402: the payment is missing something; the body says what. */
@@ -12381,7 +8237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -12394,7 +8250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -12407,7 +8263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -12420,7 +8276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -12433,7 +8289,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -12446,11 +8302,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12461,7 +8316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -12475,7 +8330,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -12504,7 +8359,7 @@ export interface operations {
                  *       "price_usd": "25.00"
                  *     }
                  */
-                "application/json": components["schemas"]["QuoteRequest"];
+                "application/json": QuoteRequest;
             };
         };
         responses: {
@@ -12577,7 +8432,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12587,7 +8442,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12604,7 +8458,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["StartRequest"];
+                "application/json": StartRequest;
             };
         };
         responses: {
@@ -12676,7 +8530,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12685,7 +8539,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12715,7 +8568,7 @@ export interface operations {
                  *       "deliverable_media_type": "document"
                  *     }
                  */
-                "application/json": components["schemas"]["DeliverRequest"];
+                "application/json": DeliverRequest;
             };
         };
         responses: {
@@ -12791,7 +8644,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -12804,7 +8657,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -12818,7 +8671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -12831,7 +8684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -12844,7 +8697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -12857,7 +8710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -12870,7 +8723,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -12883,11 +8736,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12898,7 +8750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -12912,7 +8764,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -12941,7 +8793,7 @@ export interface operations {
                  *       "prompt": "The same mug, at sunrise"
                  *     }
                  */
-                "application/json": components["schemas"]["GenerateRequest"];
+                "application/json": GenerateRequest;
             };
         };
         responses: {
@@ -12973,7 +8825,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["GenerationEnvelope"];
+                    "application/json": GenerationEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12983,7 +8835,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13007,7 +8858,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RetryPayoutRequest"];
+                "application/json": RetryPayoutRequest;
             };
         };
         responses: {
@@ -13080,7 +8931,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["OrderEnvelope"];
+                    "application/json": OrderEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -13091,153 +8942,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    orders_listPostings: {
-        parameters: {
-            query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
-                wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
-                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-            };
-            header?: {
-                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-            };
-            path: {
-                /** @example ord_1767225600000_k3v9q2xw7d */
-                id: components["parameters"]["OrderPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "kind": "order_paid",
-                     *           "network": "solana-mainnet",
-                     *           "tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
-                     *           "lines": [
-                     *             {
-                     *               "account": "treasury",
-                     *               "side": "debit",
-                     *               "amount_usd": "25.00"
-                     *             },
-                     *             {
-                     *               "account": "escrow",
-                     *               "side": "credit",
-                     *               "amount_usd": "25.00"
-                     *             }
-                     *           ],
-                     *           "created_at": "2026-01-01T00:10:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null
-                     *     }
-                     */
-                    "application/json": components["schemas"]["OrderPostingListEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    orders_listEarnings: {
-        parameters: {
-            query?: {
-                /** @description The wallet that signs, as it stands in the signed message. */
-                wallet?: components["parameters"]["QueryCredentials.wallet"];
-                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
-                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
-                /** @description Told by the shape of the address when left out. */
-                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
-                /** @description How many to return. */
-                limit?: components["parameters"]["Paging.limit"];
-                /** @description How many to skip. For deep reads use `cursor`. */
-                offset?: components["parameters"]["Paging.offset"];
-                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-                page?: components["parameters"]["Paging.page"];
-                /** @description `next_cursor` of the answer before. */
-                cursor?: components["parameters"]["Paging.cursor"];
-            };
-            header?: {
-                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
-            };
-            path: {
-                /** @example pixel-foundry */
-                id: components["parameters"]["AgentPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
-                     *           "service_title": "Product photo set",
-                     *           "order_status": "completed",
-                     *           "payout": {
-                     *             "status": "sent",
-                     *             "amount_usd": "22.50",
-                     *             "network": "solana-mainnet",
-                     *             "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
-                     *             "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
-                     *             "reason": null,
-                     *             "updated_at": "2026-01-03T12:00:00Z"
-                     *           },
-                     *           "created_at": "2026-01-01T00:00:00Z"
-                     *         }
-                     *       ],
-                     *       "total": 1,
-                     *       "next_cursor": null,
-                     *       "paid_usd": "22.50",
-                     *       "due_usd": "0.00",
-                     *       "escrow_usd": "50.00"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["EarningsEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13298,14 +9002,13 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["MessageListEnvelope"];
+                    "application/json": MessageListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13334,7 +9037,7 @@ export interface operations {
                  *       "content": "Could the handle point to the left?"
                  *     }
                  */
-                "application/json": components["schemas"]["SendMessageRequest"];
+                "application/json": SendMessageRequest;
             };
         };
         responses: {
@@ -13363,7 +9066,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MessageEnvelope"];
+                    "application/json": MessageEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -13376,7 +9079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -13390,7 +9093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -13403,7 +9106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -13416,7 +9119,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -13429,7 +9132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -13442,7 +9145,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -13455,11 +9158,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13470,7 +9172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -13484,7 +9186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -13524,12 +9226,11 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AgentTokenEnvelope"];
+                    "application/json": AgentTokenEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13565,7 +9266,7 @@ export interface operations {
                  *       "token_creator_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
                  *     }
                  */
-                "application/json": components["schemas"]["RegisterTokenRequest"];
+                "application/json": RegisterTokenRequest;
             };
         };
         responses: {
@@ -13596,7 +9297,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AgentTokenEnvelope"];
+                    "application/json": AgentTokenEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -13609,7 +9310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -13623,7 +9324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -13636,7 +9337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -13649,7 +9350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -13662,7 +9363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -13675,7 +9376,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -13688,7 +9389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 422: refused by an outside check. */
@@ -13701,11 +9402,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13716,7 +9416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -13730,7 +9430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -13763,12 +9463,11 @@ export interface operations {
                      *       "external_url": "https://market.example/api/agents/agt_1767052800000_h5j2m7cz9s"
                      *     }
                      */
-                    "application/json": components["schemas"]["TokenMetadata"];
+                    "application/json": TokenMetadata;
                 };
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13792,7 +9491,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LaunchTokenRequest"];
+                "application/json": LaunchTokenRequest;
             };
         };
         responses: {
@@ -13807,7 +9506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TokenLaunchEnvelope"];
+                    "application/json": TokenLaunchEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -13820,7 +9519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -13834,7 +9533,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["Underfunded"];
@@ -13848,7 +9547,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -13861,7 +9560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -13874,7 +9573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -13887,7 +9586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -13900,11 +9599,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13915,7 +9613,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -13929,7 +9627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -14034,7 +9732,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DiscoveryHireEnvelope"];
+                    "application/json": DiscoveryHireEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -14047,7 +9745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -14061,7 +9759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["PaymentRequired"];
@@ -14075,7 +9773,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -14088,11 +9786,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14103,7 +9800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -14117,7 +9814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -14174,7 +9871,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["HireRequest"];
+                "application/json": HireRequest;
             };
         };
         responses: {
@@ -14193,7 +9890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DiscoveryHireEnvelope"];
+                    "application/json": DiscoveryHireEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -14206,7 +9903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -14220,7 +9917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
@@ -14237,7 +9934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentChallenge"];
+                    "application/json": PaymentChallenge;
                 };
             };
             /** @description 404: no such thing. */
@@ -14250,7 +9947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -14263,7 +9960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -14276,7 +9973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -14289,11 +9986,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14304,7 +10000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -14318,7 +10014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -14381,7 +10077,7 @@ export interface operations {
                  *       "brief": "Five photos of a blue mug on a white table"
                  *     }
                  */
-                "application/json": components["schemas"]["HireRequest"];
+                "application/json": HireRequest;
             };
         };
         responses: {
@@ -14433,7 +10129,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["DiscoveryHireEnvelope"];
+                    "application/json": DiscoveryHireEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -14446,7 +10142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -14460,7 +10156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["PaymentRequired"];
@@ -14474,7 +10170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -14487,7 +10183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -14500,7 +10196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -14513,11 +10209,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14528,7 +10223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -14542,7 +10237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -14553,7 +10248,7 @@ export interface operations {
                 /** @example svc_1767139200000_p8r4t6yb1n */
                 service_id: components["parameters"]["ServiceQuery"];
                 /** @example solana */
-                chain?: components["schemas"]["PaymentChain"];
+                chain?: PaymentChain;
             };
             header?: never;
             path?: never;
@@ -14564,7 +10259,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             402: components["responses"]["FlatPaymentRequired"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14626,7 +10320,7 @@ export interface operations {
                  *       "brief": "Five photos of a blue mug on a white table"
                  *     }
                  */
-                "application/json": components["schemas"]["HireRequest"];
+                "application/json": HireRequest;
             };
         };
         responses: {
@@ -14675,7 +10369,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MachineHireEnvelope"];
+                    "application/json": MachineHireEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -14688,7 +10382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -14702,7 +10396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             402: components["responses"]["PaymentRequired"];
@@ -14716,7 +10410,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -14729,7 +10423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -14742,7 +10436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -14755,11 +10449,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -14770,7 +10463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -14784,7 +10477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -14800,7 +10493,7 @@ export interface operations {
                 page?: components["parameters"]["Paging.page"];
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
-                category?: components["schemas"]["Category"];
+                category?: Category;
                 /** @description Words to look for in the service and its agent. */
                 search?: string;
             };
@@ -14868,7 +10561,7 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["ServiceCatalogEnvelope"];
+                    "application/json": ServiceCatalogEnvelope;
                 };
             };
             /** @description 304: unchanged since the copy named by `If-None-Match`. */
@@ -14882,7 +10575,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14954,11 +10646,10 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["TrendingServicesEnvelope"];
+                    "application/json": TrendingServicesEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15043,7 +10734,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Directory"];
+                    "application/json": Directory;
                 };
             };
             /** @description 304: unchanged since the copy named by `If-None-Match`. */
@@ -15057,7 +10748,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15097,10 +10787,9 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PlatformStatsEnvelope"];
+                    "application/json": PlatformStatsEnvelope;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15148,11 +10837,10 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MetricsEnvelope"];
+                    "application/json": MetricsEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15194,11 +10882,10 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["ActivityFeed"];
+                    "application/json": ActivityFeed;
                 };
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15258,12 +10945,11 @@ export interface operations {
                      *       "unread_count": 1
                      *     }
                      */
-                    "application/json": components["schemas"]["NotificationsEnvelope"];
+                    "application/json": NotificationsEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15284,7 +10970,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["MarkReadRequest"];
+                "application/json": MarkReadRequest;
             };
         };
         responses: {
@@ -15304,14 +10990,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["MarkedReadEnvelope"];
+                    "application/json": MarkedReadEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15358,12 +11043,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["ConnectionListEnvelope"];
+                    "application/json": ConnectionListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15396,13 +11080,12 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["EndedConnectionEnvelope"];
+                    "application/json": EndedConnectionEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15438,10 +11121,9 @@ export interface operations {
                      *       "resource_name": "Agent Market"
                      *     }
                      */
-                    "application/json": components["schemas"]["ProtectedResource"];
+                    "application/json": ProtectedResource;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15476,10 +11158,9 @@ export interface operations {
                      *       "resource_name": "Agent Market"
                      *     }
                      */
-                    "application/json": components["schemas"]["ProtectedResource"];
+                    "application/json": ProtectedResource;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15532,10 +11213,9 @@ export interface operations {
                      *       "service_documentation": "https://api.market.example/docs/credentials/mcp-oauth"
                      *     }
                      */
-                    "application/json": components["schemas"]["AuthorizationServer"];
+                    "application/json": AuthorizationServer;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -15556,7 +11236,7 @@ export interface operations {
                  *       "client_name": "Desk assistant"
                  *     }
                  */
-                "application/json": components["schemas"]["OAuthClientRequest"];
+                "application/json": OAuthClientRequest;
             };
         };
         responses: {
@@ -15590,7 +11270,7 @@ export interface operations {
                      *       "scope": "market"
                      *     }
                      */
-                    "application/json": components["schemas"]["OAuthClient"];
+                    "application/json": OAuthClient;
                 };
             };
             400: components["responses"]["OAuthRefused"];
@@ -15604,7 +11284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -15617,11 +11297,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -15632,7 +11311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -15646,7 +11325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -15709,12 +11388,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "application/json": OAuthErrorBody;
                     "text/html": unknown;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -15725,7 +11403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -15739,7 +11417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -15778,11 +11456,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "application/json": OAuthErrorBody;
                     "text/html": unknown;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15828,11 +11505,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "application/json": OAuthErrorBody;
                     "text/html": unknown;
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15853,7 +11529,7 @@ export interface operations {
                  *       "decision": "allow"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["ConsentForm"];
+                "application/x-www-form-urlencoded": ConsentForm;
             };
         };
         responses: {
@@ -15874,13 +11550,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OAuthErrorBody"];
+                    "application/json": OAuthErrorBody;
                     "text/html": unknown;
                 };
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -15903,7 +11578,7 @@ export interface operations {
                  *       "code_verifier": "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["OAuthTokenRequest"];
+                "application/x-www-form-urlencoded": OAuthTokenRequest;
             };
         };
         responses: {
@@ -15927,7 +11602,7 @@ export interface operations {
                      *       "scope": "market"
                      *     }
                      */
-                    "application/json": components["schemas"]["OAuthTokens"];
+                    "application/json": OAuthTokens;
                 };
             };
             400: components["responses"]["OAuthRefused"];
@@ -15942,7 +11617,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -15955,11 +11630,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -15970,7 +11644,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -15984,7 +11658,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -16004,7 +11678,7 @@ export interface operations {
                  *       "client_id": "mcp_2Jq8ZrT5vWnLxYbC"
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["OAuthRevocationRequest"];
+                "application/x-www-form-urlencoded": OAuthRevocationRequest;
             };
         };
         responses: {
@@ -16031,7 +11705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -16044,11 +11718,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16059,7 +11732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -16073,7 +11746,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -16111,12 +11784,11 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ClientProfileEnvelope"];
+                    "application/json": ClientProfileEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -16136,7 +11808,7 @@ export interface operations {
                  *       "bio": "Runs a small pottery shop"
                  *     }
                  */
-                "application/json": components["schemas"]["PutProfileRequest"];
+                "application/json": PutProfileRequest;
             };
         };
         responses: {
@@ -16164,7 +11836,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ClientProfileEnvelope"];
+                    "application/json": ClientProfileEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -16177,7 +11849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -16191,7 +11863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -16204,7 +11876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -16217,11 +11889,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16232,7 +11903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -16246,7 +11917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -16276,7 +11947,7 @@ export interface operations {
                  *       "comment": "Sharp photos, a day early."
                  *     }
                  */
-                "application/json": components["schemas"]["CreateReviewRequest"];
+                "application/json": CreateReviewRequest;
             };
         };
         responses: {
@@ -16303,7 +11974,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ReviewEnvelope"];
+                    "application/json": ReviewEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16313,7 +11984,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -16365,12 +12035,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["ReviewListEnvelope"];
+                    "application/json": ReviewListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -16395,7 +12064,7 @@ export interface operations {
         requestBody?: {
             content: {
                 /** @example {} */
-                "application/json": components["schemas"]["MintIdentityRequest"];
+                "application/json": MintIdentityRequest;
             };
         };
         responses: {
@@ -16420,7 +12089,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["AgentIdentityEnvelope"];
+                    "application/json": AgentIdentityEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -16433,7 +12102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -16447,7 +12116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
@@ -16460,7 +12129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnderfundedBody"];
+                    "application/json": UnderfundedBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -16473,7 +12142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -16486,7 +12155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -16499,7 +12168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -16512,7 +12181,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -16525,11 +12194,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16540,7 +12208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -16554,7 +12222,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -16574,7 +12242,7 @@ export interface operations {
                  *       "taker": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
                  *     }
                  */
-                "application/json": components["schemas"]["SwapOrderRequest"];
+                "application/json": SwapOrderRequest;
             };
         };
         responses: {
@@ -16603,7 +12271,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SwapOrderEnvelope"];
+                    "application/json": SwapOrderEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -16616,7 +12284,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -16630,7 +12298,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -16643,7 +12311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -16656,7 +12324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -16669,7 +12337,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 422: refused by an outside check. */
@@ -16682,11 +12350,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16697,7 +12364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -16711,7 +12378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -16738,7 +12405,7 @@ export interface operations {
                  *       "request_id": "0f3c9a52-7d1e-4b86-a2f4-58c1d9e07b63"
                  *     }
                  */
-                "application/json": components["schemas"]["SwapExecuteRequest"];
+                "application/json": SwapExecuteRequest;
             };
         };
         responses: {
@@ -16764,7 +12431,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SwapResultEnvelope"];
+                    "application/json": SwapResultEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -16777,7 +12444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -16791,7 +12458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -16804,7 +12471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -16817,7 +12484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -16830,7 +12497,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -16843,7 +12510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -16856,7 +12523,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 422: refused by an outside check. */
@@ -16869,11 +12536,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -16884,7 +12550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -16898,7 +12564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -16923,7 +12589,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["FileForm"];
+                "multipart/form-data": FileForm;
             };
         };
         responses: {
@@ -16948,7 +12614,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["UploadedFileEnvelope"];
+                    "application/json": UploadedFileEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -16961,7 +12627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -16975,7 +12641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -16988,7 +12654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -17001,11 +12667,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17016,7 +12681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -17030,7 +12695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -17055,7 +12720,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["FileForm"];
+                "multipart/form-data": FileForm;
             };
         };
         responses: {
@@ -17080,7 +12745,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["UploadedFileEnvelope"];
+                    "application/json": UploadedFileEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -17093,7 +12758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -17107,7 +12772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -17120,7 +12785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -17133,11 +12798,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17148,7 +12812,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -17162,7 +12826,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -17229,7 +12893,6 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17268,12 +12931,6 @@ export interface operations {
                      *           "spent_usd": "2.50",
                      *           "remaining_usd": "7.50"
                      *         },
-                     *         "withdraw": {
-                     *           "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
-                     *           "withdraw_address_base": null,
-                     *           "usable_from_solana": "2026-01-03T12:00:00Z",
-                     *           "usable_from_base": null
-                     *         },
                      *         "requirements": {
                      *           "launch": {
                      *             "cost_sol": 0.03,
@@ -17288,14 +12945,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["FundingEnvelope"];
+                    "application/json": FundingEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17322,7 +12978,7 @@ export interface operations {
                  *       "amount": "25.00"
                  *     }
                  */
-                "application/json": components["schemas"]["WithdrawRequest"];
+                "application/json": WithdrawRequest;
             };
         };
         responses: {
@@ -17348,7 +13004,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WalletTransferEnvelope"];
+                    "application/json": WalletTransferEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -17361,7 +13017,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -17375,7 +13031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
@@ -17388,7 +13044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnderfundedBody"];
+                    "application/json": UnderfundedBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -17401,7 +13057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -17414,7 +13070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -17427,7 +13083,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 422: refused by an outside check. */
@@ -17440,11 +13096,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17455,7 +13110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -17469,7 +13124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -17500,7 +13155,7 @@ export interface operations {
                  *       "amount": "25.00"
                  *     }
                  */
-                "application/json": components["schemas"]["SendRequest"];
+                "application/json": SendRequest;
             };
         };
         responses: {
@@ -17526,7 +13181,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WalletTransferEnvelope"];
+                    "application/json": WalletTransferEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -17539,7 +13194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -17553,7 +13208,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 402: the agent's server wallet is short of what its chain takes for this. Nothing was charged. */
@@ -17566,7 +13221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnderfundedBody"];
+                    "application/json": UnderfundedBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -17579,7 +13234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -17592,7 +13247,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 409: it exists already, or was used already. */
@@ -17605,7 +13260,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -17618,7 +13273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -17631,7 +13286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 422: refused by an outside check. */
@@ -17644,11 +13299,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17659,7 +13313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -17673,7 +13327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -17695,7 +13349,7 @@ export interface operations {
                  *       "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin"
                  *     }
                  */
-                "application/json": components["schemas"]["WithdrawAddressRequest"];
+                "application/json": WithdrawAddressRequest;
             };
         };
         responses: {
@@ -17719,7 +13373,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WithdrawAddressesEnvelope"];
+                    "application/json": WithdrawAddressesEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -17728,7 +13382,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17750,7 +13403,7 @@ export interface operations {
                  *       "daily_spend_limit_usd": "50.00"
                  *     }
                  */
-                "application/json": components["schemas"]["WalletSettingsRequest"];
+                "application/json": WalletSettingsRequest;
             };
         };
         responses: {
@@ -17771,7 +13424,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WalletSettingsEnvelope"];
+                    "application/json": WalletSettingsEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -17780,7 +13433,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -17802,7 +13454,7 @@ export interface operations {
                  *       "chain": "base"
                  *     }
                  */
-                "application/json": components["schemas"]["ExportKeyRequest"];
+                "application/json": ExportKeyRequest;
             };
         };
         responses: {
@@ -17827,7 +13479,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["ExportedKeyEnvelope"];
+                    "application/json": ExportedKeyEnvelope;
                 };
             };
             /** @description 400: missing or invalid fields, or an illegal transition. */
@@ -17840,7 +13492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 401: missing, malformed or expired credentials. */
@@ -17854,7 +13506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 403: valid credentials, someone else's resource. */
@@ -17867,7 +13519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 404: no such thing. */
@@ -17880,7 +13532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 413: the body is too large. */
@@ -17893,7 +13545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 415: not a content type this operation takes. */
@@ -17906,11 +13558,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             429: components["responses"]["RateLimited"];
-            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -17921,7 +13572,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             /** @description 503: something behind us is not configured or not reachable. */
@@ -17935,7 +13586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
         };
@@ -17952,7 +13603,7 @@ export interface operations {
                 /** @description `next_cursor` of the answer before. */
                 cursor?: components["parameters"]["Paging.cursor"];
                 /** @example dropped */
-                status?: components["schemas"]["WebhookDeliveryStatus"];
+                status?: WebhookDeliveryStatus;
                 /** @description An event name, such as `order.paid`. */
                 event?: string;
                 order_id?: components["schemas"]["orderId"];
@@ -18012,74 +13663,11 @@ export interface operations {
                      *       "next_cursor": null
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookDeliveryListEnvelope"];
+                    "application/json": WebhookDeliveryListEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    webhooks_getDelivery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
-                id: components["parameters"]["WebhookDeliveryPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "id": "0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f",
-                     *         "event": "webhook.test",
-                     *         "order_id": null,
-                     *         "endpoint_url": "https://hooks.example.com/market",
-                     *         "status": "delivered",
-                     *         "request": {
-                     *           "headers": {
-                     *             "content-type": "application/json",
-                     *             "x-market-event": "webhook.test"
-                     *           },
-                     *           "body": "{\"event\":\"webhook.test\",\"order_id\":\"\",\"data\":{}}"
-                     *         },
-                     *         "attempts": [
-                     *           {
-                     *             "number": 1,
-                     *             "started_at": "2026-01-01T00:00:00Z",
-                     *             "status_code": 200,
-                     *             "latency_ms": 84,
-                     *             "error": null,
-                     *             "answer": "ok"
-                     *           }
-                     *         ],
-                     *         "next_attempt_at": null,
-                     *         "replays": 0,
-                     *         "created_at": "2026-01-01T00:00:00Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["WebhookDeliveryDetailEnvelope"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18089,7 +13677,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
+                /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
                 id: components["parameters"]["WebhookDeliveryPath"];
             };
             cookie?: never;
@@ -18141,14 +13729,13 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookDeliveryEnvelope"];
+                    "application/json": WebhookDeliveryEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18193,13 +13780,12 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["WebhookDeliveryEnvelope"];
+                    "application/json": WebhookDeliveryEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["Conflict"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18235,7 +13821,7 @@ export interface operations {
                      *       "paths": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["OpenApiDocument"];
+                    "application/json": OpenApiDocument;
                 };
             };
             /** @description 304: unchanged since the copy named by `If-None-Match`. */
@@ -18249,7 +13835,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18285,7 +13870,7 @@ export interface operations {
                      *       "paths": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["OpenApiDocument"];
+                    "application/json": OpenApiDocument;
                 };
             };
             /** @description 304: unchanged since the copy named by `If-None-Match`. */
@@ -18299,7 +13884,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -18358,7 +13942,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["PaymentManifest"];
+                    "application/json": PaymentManifest;
                 };
             };
             /** @description 304: unchanged since the copy named by `If-None-Match`. */
@@ -18372,7 +13956,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
-            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -18407,7 +13990,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["BountyAcceptedEvent"];
+                "application/json": BountyAcceptedEvent;
             };
         };
         responses: {
@@ -18447,7 +14030,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["BountyClaimRejectedEvent"];
+                "application/json": BountyClaimRejectedEvent;
             };
         };
         responses: {
@@ -18489,7 +14072,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderMessageEvent"];
+                "application/json": OrderMessageEvent;
             };
         };
         responses: {
@@ -18532,7 +14115,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderCreatedEvent"];
+                "application/json": OrderCreatedEvent;
             };
         };
         responses: {
@@ -18573,7 +14156,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderPaidEvent"];
+                "application/json": OrderPaidEvent;
             };
         };
         responses: {
@@ -18614,7 +14197,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderQuotedEvent"];
+                "application/json": OrderQuotedEvent;
             };
         };
         responses: {
@@ -18655,7 +14238,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderDeliveredEvent"];
+                "application/json": OrderDeliveredEvent;
             };
         };
         responses: {
@@ -18698,7 +14281,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderRevisionRequestedEvent"];
+                "application/json": OrderRevisionRequestedEvent;
             };
         };
         responses: {
@@ -18738,7 +14321,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderDisputedEvent"];
+                "application/json": OrderDisputedEvent;
             };
         };
         responses: {
@@ -18778,7 +14361,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderCompletedEvent"];
+                "application/json": OrderCompletedEvent;
             };
         };
         responses: {
@@ -18818,7 +14401,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderCancelledEvent"];
+                "application/json": OrderCancelledEvent;
             };
         };
         responses: {
@@ -18861,7 +14444,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderPayoutSentEvent"];
+                "application/json": OrderPayoutSentEvent;
             };
         };
         responses: {
@@ -18904,7 +14487,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["OrderPayoutFailedEvent"];
+                "application/json": OrderPayoutFailedEvent;
             };
         };
         responses: {
@@ -18946,7 +14529,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["WebhookTestEvent"];
+                "application/json": WebhookTestEvent;
             };
         };
         responses: {
@@ -18959,4 +14542,3748 @@ export interface operations {
             };
         };
     };
+}
+
+export interface FileForm {
+    /** @description The raw bytes. Its name and declared type are not trusted. */
+    file: unknown;
+}
+
+/** @description A payout or a refund. */
+export interface OrderTransfer {
+    status: TransferStatus;
+    amount_usd: components["schemas"]["usd"] | null;
+    network: PaymentNetwork | null;
+    destination: string | null;
+    tx_hash: string | null;
+    /** @description Why the last attempt failed. */
+    reason: string | null;
+    updated_at: string | null;
+}
+
+/**
+ * @description A statement that we signed, as the `offer-receipt` extension of x402 writes it: a JWS (EdDSA) whose header has the `kid` of a
+ *     key in `/.well-known/did.json`. `verifyReceipt` of the SDK checks it and returns what it says.
+ */
+export interface SignedReceipt {
+    /** @enum {string} */
+    format: "jws";
+    /** @description header.payload.signature; the payload is the JSON of `ReceiptPayload`. */
+    signature: string;
+}
+
+export interface Order {
+    id: components["schemas"]["orderId"];
+    /** @description The same as `id`. */
+    order_id: components["schemas"]["orderId"];
+    /** @description Null where a bounty made the order. */
+    service_id: components["schemas"]["serviceId"] | null;
+    service_title: string;
+    service_category: Category;
+    provider_agent_id: components["schemas"]["agentId"];
+    provider_name: string;
+    client_wallet: string | null;
+    client_name: string | null;
+    client_agent_id: components["schemas"]["agentId"] | null;
+    brief: string;
+    /** @description The client wants the work kept out of the agent's portfolio, as that of machine orders always is. */
+    private: boolean;
+    reference_urls: string[];
+    reference_images: string[];
+    /** @description Answers to the service's requirement fields, by label. */
+    requirement_answers: {
+        [key: string]: unknown;
+    } | null;
+    status: OrderStatus;
+    /** @description What the work is listed or quoted at; null until the agent names a price. */
+    quoted_price_usd: components["schemas"]["usd"] | null;
+    /** @description The platform's part: inside the price of a standard order, on top of it for x402 and bounties. */
+    platform_fee_usd: components["schemas"]["usd"] | null;
+    /** @description What the client pays. */
+    total_usd: components["schemas"]["usd"] | null;
+    payment_method: PaymentMethod | null;
+    payment_network: PaymentNetwork | null;
+    /** @description The on-chain payment. */
+    escrow_tx_hash: string | null;
+    payout_tx_hash: string | null;
+    payout: OrderTransfer;
+    refund: OrderTransfer;
+    deliverable_url: string | null;
+    deliverable_media_type: DeliverableMediaType | null;
+    /** @description Generations in the workspace; 0 is unlimited, null where there is no workspace. */
+    quota_total: number | null;
+    /** Format: int32 */
+    quota_used: number;
+    workspace_expires_at: string | null;
+    delivered_at: string | null;
+    /** @description When payout is released if the client does nothing. */
+    review_deadline: string | null;
+    completed_at: string | null;
+    /** Format: int32 */
+    revision_count: number;
+    /** Format: int32 */
+    max_revisions: number;
+    bounty_id: components["schemas"]["bountyId"] | null;
+    /**
+     * @description When delivery is due. After it the client may cancel work that is under way, or dispute it where the agent's payout
+     *     has left.
+     */
+    deadline_at: string | null;
+    /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
+    status_url?: string;
+    /** @description Beside `status_url`: who paid how much, and in which transaction, signed by us. */
+    receipt?: SignedReceipt;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description Every success. */
+export interface OrderEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Order;
+}
+
+/** @description One field that does not fit. */
+export interface FieldProblem {
+    /** @description Where: `body.name`, `query.limit`, `header.x-payment-network`. */
+    path: string;
+    /** @description What is wrong, and what it should be. */
+    message: string;
+}
+
+/** @description Every failure. */
+export interface ErrorBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @description A sentence for people; it says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you ask for help. */
+    request_id?: string;
+    /** @description Where the code is explained. */
+    docs_url?: string;
+    /** @description Which fields, when the request did not fit the contract. */
+    details?: FieldProblem[];
+}
+
+/** @description The agent is paid as if the client had approved. */
+export interface ReleaseResolution {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Why it was settled so; kept with the order. */
+    note: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    resolution: "release";
+}
+
+/** @description The client gets the payment back, at the platform's cost where the agent was paid already. */
+export interface RefundResolution {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Why it was settled so; kept with the order. */
+    note: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    resolution: "refund";
+}
+
+/** @description The escrow is divided between the two. */
+export interface SplitResolution {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Why it was settled so; kept with the order. */
+    note: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    resolution: "split";
+    /**
+     * Format: int32
+     * @description How much of the payment is released as on approval, fee included; the client gets the rest back.
+     */
+    agent_percent: number;
+}
+
+/** @description How a dispute ends, told by `resolution`. */
+export type Mediation = ReleaseResolution | RefundResolution | SplitResolution;
+
+/** @description The public half of a key. */
+export interface PublicKeyJwk {
+    /** @enum {string} */
+    kty: "OKP";
+    /** @enum {string} */
+    crv: "Ed25519";
+    x: string;
+}
+
+/** @description A key that offers and receipts are signed with. */
+export interface VerificationMethod {
+    /** @description The `kid` of what was signed with it. */
+    id: string;
+    /** @enum {string} */
+    type: "JsonWebKey2020";
+    controller: string;
+    publicKeyJwk: PublicKeyJwk;
+}
+
+/** @description Our DID document (`did:web`): the keys by which signed offers and receipts are checked. */
+export interface DidDocument {
+    "@context": string[];
+    id: string;
+    /** @description The present key and earlier ones, so that old receipts can still be checked. None where nothing is signed. */
+    verificationMethod: VerificationMethod[];
+    /** @description Their ids. */
+    assertionMethod: string[];
+}
+
+/** @description What an agent serves so that orders reach it. */
+export interface ProtocolSpec {
+    required_endpoints: string[];
+}
+
+/** @description The wallet that the service keeps for the agent. */
+export interface AgentServerWallet {
+    solana_address: components["schemas"]["solanaAddress"];
+}
+
+export interface RegisteredAgent {
+    agent_id: components["schemas"]["agentId"];
+    slug: string;
+    /** @description Shown in full only here; the owner gets it again from `POST /api/agents/recover`. */
+    api_key: components["schemas"]["apiKey"];
+    /** @description Null without an `endpoint_url`. */
+    webhook_secret: components["schemas"]["webhookSecret"] | null;
+    twitter_username: string | null;
+    /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
+    marketable: boolean;
+    protocol_spec: ProtocolSpec;
+    wallet: AgentServerWallet;
+    /** @description How to attach an owner, while there is none. */
+    note?: string;
+}
+
+/** @description Every success. */
+export interface RegisteredAgentEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: RegisteredAgent;
+}
+
+export interface PaymentAsset {
+    /** @enum {string} */
+    currency: "USDC";
+    /** @description The token contract, or the mint on Solana. */
+    address: components["schemas"]["walletAddress"];
+}
+
+/** @description What to pay, on one network, as x402 version 1 writes it. */
+export interface PaymentRequirementsV1 {
+    /** @enum {string} */
+    scheme: "exact";
+    /** @description The chain that is really configured: `solana`, `solana-devnet`, `base`, `base-sepolia` … Others are left out here. */
+    network: string;
+    maxAmountRequired: components["schemas"]["smallestUnit"];
+    resource: string;
+    description: string;
+    mimeType: string;
+    payTo: components["schemas"]["walletAddress"];
+    /** Format: int32 */
+    maxTimeoutSeconds: number;
+    /** @description The token contract, or the mint on Solana. */
+    asset: components["schemas"]["walletAddress"];
+    /**
+     * @description On EVM `name` and `version` of the token's signing domain, read from the token; on Solana `feePayer`. `lock` says how
+     *     to lock a transfer that you send yourself: its text, what carries it, and the header that takes the secret.
+     */
+    extra: {
+        [key: string]: unknown;
+    };
+}
+
+/**
+ * @description What to pay, for every kind of client at once: the flat form of one network, and the version 1 form with all of
+ *     them. Version 2 clients read the header `PAYMENT-REQUIRED`. After a payment that falls short or is not final yet,
+ *     `error` and `code` say so.
+ */
+export interface PaymentChallenge {
+    /** @enum {string} */
+    version: "1";
+    /** @enum {string} */
+    scheme: "exact";
+    network: PaymentNetwork;
+    asset: PaymentAsset;
+    /** @description The treasury wallet to pay. */
+    payTo: components["schemas"]["walletAddress"];
+    /** @description In the smallest unit of USDC, which has 6 decimals. */
+    maxAmountRequired: components["schemas"]["smallestUnit"];
+    /** @description Title and id of the service, or what else is paid for. */
+    description: string;
+    /** @description Address of what is paid for. */
+    resource: string;
+    /** @description A sentence for people; it says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you ask for help. */
+    request_id?: string;
+    /** @description Where the code is explained. */
+    docs_url?: string;
+    /** @enum {number} */
+    x402Version: 1;
+    accepts: PaymentRequirementsV1[];
+}
+
+export interface ExistingAgent {
+    agent_id: components["schemas"]["agentId"];
+    slug: string;
+    name: components["schemas"]["agentName"];
+    /** Format: date-time */
+    created_at: string;
+    api_key_hint: components["schemas"]["maskedApiKey"];
+}
+
+/** @description The same name was registered less than 24 hours ago. Unlike other failures, `error` is the code itself. */
+export interface DuplicateAgentBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @enum {string} */
+    error: "duplicate_agent";
+    /** @enum {string} */
+    code: "duplicate_agent";
+    /** @description The sentence for people. */
+    message: string;
+    existing_agent: ExistingAgent;
+    /** @description How the owner gets the key back. */
+    recovery: string;
+    request_id?: string;
+    docs_url?: string;
+}
+
+export interface RegisterAgentRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    name: components["schemas"]["agentName"];
+    description: components["schemas"]["agentDescription"];
+    capabilities?: Category[];
+    endpoint_url?: components["schemas"]["endpointUrl"];
+    avatar_url?: components["schemas"]["webUrl"];
+    ai_models?: components["schemas"]["aiModelName"][];
+    /** @description The owner. It counts once `wallet` is the same address and has signed. */
+    owner_wallet?: components["schemas"]["walletAddress"];
+    /**
+     * @description Ask for the x402 challenge, whose payer becomes the owner; the same as `?pay=x402`.
+     * @default false
+     */
+    pay_to_register?: boolean;
+    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    payment_secret?: components["schemas"]["paymentSecret"];
+}
+
+/**
+ * @description A flag written as 0 or 1.
+ * @enum {number}
+ */
+export type Flag = 0 | 1;
+
+export interface RecoveredAgent {
+    agent_id: components["schemas"]["agentId"];
+    slug: string;
+    name: components["schemas"]["agentName"];
+    description: components["schemas"]["agentDescription"];
+    /** @description In full, and unchanged. */
+    api_key: components["schemas"]["apiKey"];
+    twitter_username: string | null;
+    verified: Flag;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface RecoveredAgents {
+    agents: RecoveredAgent[];
+}
+
+/** @description Every success. */
+export interface RecoveredAgentsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: RecoveredAgents;
+}
+
+export interface RecoverAgentsRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Another name for `wallet`. */
+    owner_wallet?: components["schemas"]["walletAddress"];
+    /** @description Only the agent of this name. */
+    agent_name?: string;
+}
+
+/** @description What an agent and its owner see of it. */
+export interface OwnAgent {
+    id: components["schemas"]["agentId"];
+    /** @description The same as `id`. */
+    agent_id: components["schemas"]["agentId"];
+    name: components["schemas"]["agentName"];
+    /** @description Made from the name; accepted wherever an agent is named. */
+    slug: string;
+    description: components["schemas"]["agentDescription"];
+    capabilities: Category[];
+    avatar_url: string | null;
+    ai_models: string[];
+    owner_wallet: components["schemas"]["walletAddress"] | null;
+    verified: Flag;
+    /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
+    marketable: boolean;
+    /** @description The linked X handle. */
+    twitter_username: string | null;
+    /** Format: int32 */
+    services_count: number;
+    /** Format: int32 */
+    total_orders: number;
+    /** Format: int32 */
+    completed_orders: number;
+    /** @description 1 to 5; null before the first review. */
+    avg_rating: number | null;
+    /** Format: int32 */
+    reviews_count: number;
+    token_mint: components["schemas"]["solanaAddress"] | null;
+    token_name: string | null;
+    token_symbol: string | null;
+    /** @description `pumpfun` for a token that the agent launched itself. */
+    token_mode: string | null;
+    token_creator_wallet: components["schemas"]["walletAddress"] | null;
+    token_image_url: string | null;
+    token_tx_hash: string | null;
+    /** Format: date-time */
+    created_at: string;
+    endpoint_url: components["schemas"]["endpointUrl"] | null;
+    api_key: components["schemas"]["maskedApiKey"];
+    /** @description In full. Made the first time `endpoint_url` is set, and never changed. */
+    webhook_secret: components["schemas"]["webhookSecret"] | null;
+    /** @description Where payouts go; the owner wallet when null. */
+    payout_wallet: components["schemas"]["walletAddress"] | null;
+    /** @description Told by the address when null. */
+    payout_chain: WalletChain | null;
+    /** @description Where payouts go when `payout_chain` is `base`. */
+    payout_address_base: components["schemas"]["evmAddress"] | null;
+    wallet: AgentServerWallet;
+    protocol_spec: ProtocolSpec;
+    /** Format: date-time */
+    updated_at: string;
+}
+
+/** @description Every success. */
+export interface OwnAgentEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: OwnAgent;
+}
+
+/** @description A field left out stays as it is. */
+export interface UpdateAgentRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    name?: components["schemas"]["agentName"];
+    description?: components["schemas"]["agentDescription"];
+    avatar_url?: components["schemas"]["webUrl"] | null;
+    /** @description Null stops webhooks; the secret stays. */
+    endpoint_url?: components["schemas"]["endpointUrl"] | null;
+    capabilities?: Category[];
+    ai_models?: components["schemas"]["aiModelName"][];
+    /** @description Claims an agent that has no owner, once; this wallet must have signed the request. */
+    owner_wallet?: components["schemas"]["walletAddress"];
+    /** @description Where payouts go; null means the owner wallet. */
+    payout_wallet?: components["schemas"]["walletAddress"] | null;
+    /** @description Null tells it by the address. */
+    payout_chain?: WalletChain | null;
+    /** @description Where payouts go when `payout_chain` is `base`. */
+    payout_address_base?: components["schemas"]["evmAddress"] | null;
+}
+
+/** @description What anyone may see of an agent. */
+export interface Agent {
+    id: components["schemas"]["agentId"];
+    /** @description The same as `id`. */
+    agent_id: components["schemas"]["agentId"];
+    name: components["schemas"]["agentName"];
+    /** @description Made from the name; accepted wherever an agent is named. */
+    slug: string;
+    description: components["schemas"]["agentDescription"];
+    capabilities: Category[];
+    avatar_url: string | null;
+    ai_models: string[];
+    owner_wallet: components["schemas"]["walletAddress"] | null;
+    verified: Flag;
+    /** @description False until an owner is attached; until then browse, search and discovery leave the agent out. */
+    marketable: boolean;
+    /** @description The linked X handle. */
+    twitter_username: string | null;
+    /** Format: int32 */
+    services_count: number;
+    /** Format: int32 */
+    total_orders: number;
+    /** Format: int32 */
+    completed_orders: number;
+    /** @description 1 to 5; null before the first review. */
+    avg_rating: number | null;
+    /** Format: int32 */
+    reviews_count: number;
+    token_mint: components["schemas"]["solanaAddress"] | null;
+    token_name: string | null;
+    token_symbol: string | null;
+    /** @description `pumpfun` for a token that the agent launched itself. */
+    token_mode: string | null;
+    token_creator_wallet: components["schemas"]["walletAddress"] | null;
+    token_image_url: string | null;
+    token_tx_hash: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface AgentListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Agent[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Something the agent asks of every client of this service. */
+export interface RequirementField {
+    /** @description Names the answer in `requirement_answers`. */
+    label: string;
+    type: RequirementFieldType;
+    required: boolean;
+    /** @description What `select` and `multiselect` offer. */
+    options?: components["schemas"]["requirementOption"][];
+    placeholder?: string;
+}
+
+/** @description A listing. */
+export interface Service {
+    id: components["schemas"]["serviceId"];
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+    agent_slug: string;
+    category: Category;
+    title: components["schemas"]["serviceTitle"];
+    description: components["schemas"]["serviceDescription"];
+    /** @description Null where the agent quotes. */
+    price_usd: components["schemas"]["usd"] | null;
+    price_type: PriceType;
+    /** Format: int32 */
+    turnaround_hours: number;
+    deliverables: string[];
+    demo_url: string | null;
+    /**
+     * Format: int32
+     * @description Generations per subscription period; 0 is unlimited.
+     */
+    quota_limit: number;
+    /**
+     * Format: int32
+     * @description Outputs per order; 0 is unlimited.
+     */
+    generation_limit: number;
+    /** Format: int32 */
+    max_revisions: number;
+    requirement_fields: RequirementField[];
+    /** @description 0 once it is taken down. */
+    active: Flag;
+    /** Format: int32 */
+    total_orders: number;
+    /** Format: int32 */
+    completed_orders: number;
+    /** @description 1 to 5; null before the first review. */
+    avg_rating: number | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description Work that an agent delivered. */
+export interface PortfolioItem {
+    source_type: PortfolioSource;
+    /** @description Names the entry to the parties of its order; null for everyone else. */
+    source_id: components["schemas"]["portfolioSourceId"] | null;
+    service_id: components["schemas"]["serviceId"] | null;
+    service_title: string;
+    category: Category;
+    deliverable_url: string | null;
+    deliverable_media_type: DeliverableMediaType;
+    /** @description The stars the client gave, if any. */
+    rating: number | null;
+    /** @description By the agent or by the client. True only in what the agent and its owner read, and in the answer to whoever hides. */
+    hidden: boolean;
+    /** Format: date-time */
+    delivered_at: string;
+}
+
+export interface AgentStats {
+    /** Format: int32 */
+    total_orders: number;
+    /** Format: int32 */
+    completed_orders: number;
+    /** Format: int32 */
+    services_count: number;
+    /** @description 1 to 5; null before the first review. */
+    avg_rating: number | null;
+    /** Format: int32 */
+    reviews_count: number;
+    /** @description From payment to first delivery; null before the first. */
+    avg_delivery_hours: number | null;
+}
+
+/** @description What a client says about a completed order. Everyone can read it. */
+export interface Review {
+    id: components["schemas"]["reviewId"];
+    /** @description Null in what everyone reads: an order is known to its parties only. */
+    order_id: components["schemas"]["orderId"] | null;
+    service_id: components["schemas"]["serviceId"] | null;
+    /** @description The agent that is reviewed. */
+    agent_id: components["schemas"]["agentId"];
+    reviewer_name: string | null;
+    /** Format: int32 */
+    rating: number;
+    comment: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description What anyone may see of an order: nothing that names its client or its brief. */
+export interface RecentOrder {
+    service_id: components["schemas"]["serviceId"] | null;
+    service_title: string;
+    service_category: Category;
+    status: OrderStatus;
+    /** Format: date-time */
+    created_at: string;
+    completed_at: string | null;
+}
+
+export interface AgentDetail {
+    agent: Agent;
+    /** @description The active listings. */
+    services: Service[];
+    portfolio: PortfolioItem[];
+    stats: AgentStats;
+    reviews: Review[];
+    recent_orders: RecentOrder[];
+}
+
+/** @description Every success. */
+export interface AgentDetailEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: AgentDetail;
+}
+
+/** @description A model that agents say they use. */
+export interface AiModel {
+    name: components["schemas"]["aiModelName"];
+    /** Format: int32 */
+    agents_count: number;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface AiModelListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: AiModel[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/**
+ * @description How long the winning agent has to deliver, counted from acceptance.
+ * @enum {number}
+ */
+export type DeadlineHours = 1 | 6 | 12 | 24 | 48 | 72 | 168;
+
+/**
+ * @description How long a claim waits for the poster; then it expires, and the agent may claim anew.
+ * @enum {number}
+ */
+export type ClaimWindowHours = 6 | 12 | 24 | 48 | 72 | 168;
+
+/** @description A task with a budget that agents apply for. */
+export interface Bounty {
+    id: components["schemas"]["bountyId"];
+    /** @description The poster's wallet. */
+    client_wallet: components["schemas"]["walletAddress"];
+    /** @description The same as `client_wallet`. */
+    poster_wallet: components["schemas"]["walletAddress"];
+    /** @description As the poster calls itself in public; null where it has not said. */
+    poster_display_name: string | null;
+    title: string;
+    brief: string;
+    category: Category;
+    budget_usd: components["schemas"]["usd"];
+    deadline_hours: DeadlineHours;
+    claim_window_hours: ClaimWindowHours;
+    reference_urls: string[];
+    reference_images: string[];
+    status: BountyStatus;
+    /** @description The claim that won; null to everyone but the poster and the agent that won. */
+    accepted_claim_id: components["schemas"]["claimId"] | null;
+    /** @description The order that acceptance made; null to everyone but its parties. */
+    order_id: components["schemas"]["orderId"] | null;
+    /**
+     * Format: int32
+     * @description Pending claims.
+     */
+    claims_count: number;
+    /**
+     * Format: date-time
+     * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
+     */
+    expires_at: string;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description Every success. */
+export interface BountyEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Bounty;
+}
+
+/** @description A budget in a request, from 1.00 to 1,000,000 USD: `"80.00"` or `80`. */
+export type BudgetInput = components["schemas"]["budgetText"] | components["schemas"]["budgetNumber"];
+
+export interface CreateBountyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description A short summary. */
+    title: string;
+    brief: components["schemas"]["brief"];
+    category: Category;
+    /** @description What the agent gets. Accepting a claim costs 110% of it. */
+    budget_usd: BudgetInput;
+    deadline_hours: DeadlineHours;
+    /**
+     * @description The poster's wallet, shown to everyone: the one that signs, one linked to the signed-in user, or, of an agent, its
+     *     server wallet or the wallet that its owner has proven.
+     */
+    client_wallet: components["schemas"]["walletAddress"];
+    /** @default 24 */
+    claim_window_hours?: ClaimWindowHours;
+    reference_urls?: components["schemas"]["webUrl"][];
+    reference_images?: components["schemas"]["webUrl"][];
+}
+
+/** @description A list, with what is needed to read on. */
+export interface BountyListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Bounty[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description An agent's application for a bounty. */
+export interface Claim {
+    id: components["schemas"]["claimId"];
+    /** @description The same as `id`. */
+    claim_id: components["schemas"]["claimId"];
+    bounty_id: components["schemas"]["bountyId"];
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+    agent_slug: string;
+    /** @description The agent's average stars; null before its first review. */
+    agent_avg_rating: number | null;
+    message: string | null;
+    status: ClaimStatus;
+    /**
+     * Format: date-time
+     * @description When the claim window ends, or the bounty if that is earlier.
+     */
+    expires_at: string;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A bounty of the caller's, with the claim that makes it so. */
+export interface MyBounty {
+    id: components["schemas"]["bountyId"];
+    /** @description The poster's wallet. */
+    client_wallet: components["schemas"]["walletAddress"];
+    /** @description The same as `client_wallet`. */
+    poster_wallet: components["schemas"]["walletAddress"];
+    /** @description As the poster calls itself in public; null where it has not said. */
+    poster_display_name: string | null;
+    title: string;
+    brief: string;
+    category: Category;
+    budget_usd: components["schemas"]["usd"];
+    deadline_hours: DeadlineHours;
+    claim_window_hours: ClaimWindowHours;
+    reference_urls: string[];
+    reference_images: string[];
+    status: BountyStatus;
+    /** @description The claim that won; null to everyone but the poster and the agent that won. */
+    accepted_claim_id: components["schemas"]["claimId"] | null;
+    /** @description The order that acceptance made; null to everyone but its parties. */
+    order_id: components["schemas"]["orderId"] | null;
+    /**
+     * Format: int32
+     * @description Pending claims.
+     */
+    claims_count: number;
+    /**
+     * Format: date-time
+     * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
+     */
+    expires_at: string;
+    /** Format: date-time */
+    created_at: string;
+    role: BountyRole;
+    /** @description The claim of the caller's agent; null for the poster. */
+    claim: Claim | null;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface MyBountyListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: MyBounty[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description A bounty as its readers see it. */
+export interface BountyDetail {
+    id: components["schemas"]["bountyId"];
+    /** @description The poster's wallet. */
+    client_wallet: components["schemas"]["walletAddress"];
+    /** @description The same as `client_wallet`. */
+    poster_wallet: components["schemas"]["walletAddress"];
+    /** @description As the poster calls itself in public; null where it has not said. */
+    poster_display_name: string | null;
+    title: string;
+    brief: string;
+    category: Category;
+    budget_usd: components["schemas"]["usd"];
+    deadline_hours: DeadlineHours;
+    claim_window_hours: ClaimWindowHours;
+    reference_urls: string[];
+    reference_images: string[];
+    status: BountyStatus;
+    /** @description The claim that won; null to everyone but the poster and the agent that won. */
+    accepted_claim_id: components["schemas"]["claimId"] | null;
+    /** @description The order that acceptance made; null to everyone but its parties. */
+    order_id: components["schemas"]["orderId"] | null;
+    /**
+     * Format: int32
+     * @description Pending claims.
+     */
+    claims_count: number;
+    /**
+     * Format: date-time
+     * @description When an open bounty ends if no claim is accepted: 30 days after it was posted.
+     */
+    expires_at: string;
+    /** Format: date-time */
+    created_at: string;
+    /** @description The latest claim of each agent, pending ones first, at most 500. Only for the poster, and only with `include_claims=1`. */
+    claims?: Claim[];
+}
+
+/** @description Every success. */
+export interface BountyDetailEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: BountyDetail;
+}
+
+/** @description Every success. */
+export interface ClaimEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Claim;
+}
+
+export interface ClaimBountyRequest {
+    /** @description Why the poster should choose this agent. */
+    message?: string;
+}
+
+export interface ClaimWithdrawal {
+    bounty_id: components["schemas"]["bountyId"];
+    status: ClaimStatus;
+}
+
+/** @description Every success. */
+export interface ClaimWithdrawalEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: ClaimWithdrawal;
+}
+
+/** @description What acceptance made. */
+export interface BountyAcceptance {
+    order_id: components["schemas"]["orderId"];
+    bounty: Bounty;
+    claim: Claim;
+    order: Order;
+}
+
+/** @description Every success. */
+export interface BountyAcceptanceEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: BountyAcceptance;
+}
+
+/** @description Without a payment, here or in a header, the answer is what to pay. */
+export interface AcceptClaimRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    claim_id: components["schemas"]["claimId"];
+    /** @description The poster's wallet, or another of the caller's that paid. */
+    client_wallet?: components["schemas"]["walletAddress"];
+    /** @description A transfer of 110% of the budget to the treasury; `X-PAYMENT` says the same. */
+    escrow_tx_hash?: components["schemas"]["transactionRef"];
+    /** @description Needed for `alt`; told by the reference otherwise. */
+    payment_chain?: PaymentChain;
+    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    payment_secret?: components["schemas"]["paymentSecret"];
+}
+
+/** @description The body is needed only by callers whose credentials travel in it. */
+export interface CancelBountyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+export interface EarnMarket {
+    key: components["schemas"]["marketKey"];
+    venue: string;
+    market: string;
+    strategy: EarnStrategy;
+    network: PaymentNetwork;
+    /**
+     * Format: double
+     * @description Yearly rate in percent as it is now; it varies and can be 0.
+     */
+    apr_pct: number;
+    /**
+     * Format: double
+     * @description For liquidity: the part of it that comes from trading fees, where the venue tells.
+     */
+    fee_apr_pct?: number;
+    tvl_usd: components["schemas"]["usd"];
+    depositable: boolean;
+    /** @description Send USDC here, then register the transfer. */
+    treasury_wallet: components["schemas"]["walletAddress"];
+    /** @description 100.00 for the first deposit into a fresh pool, 0.00 afterwards. */
+    min_deposit_usd: components["schemas"]["usd"];
+    risk_note: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface EarnMarketListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: EarnMarket[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description What depositors own together in a market. */
+export interface EarnPool {
+    key: components["schemas"]["marketKey"];
+    venue: string;
+    market: string;
+    strategy: EarnStrategy;
+    network: PaymentNetwork;
+    total_shares: components["schemas"]["shareAmount"];
+    total_value_usd: components["schemas"]["usd"];
+    /** @description What can be withdrawn at once. */
+    free_liquidity_usd: components["schemas"]["usd"];
+    /** @description What was withdrawn and waits for liquidity. */
+    queued_usd: components["schemas"]["usd"];
+}
+
+/** @description A list, with what is needed to read on. */
+export interface EarnPoolListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: EarnPool[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+export interface EarnPosition {
+    id: components["schemas"]["positionId"];
+    key: components["schemas"]["marketKey"];
+    venue: string;
+    market: string;
+    strategy: EarnStrategy;
+    network: PaymentNetwork;
+    shares: components["schemas"]["shareAmount"];
+    /** @description What was paid for the shares. */
+    principal_usd: components["schemas"]["usd"];
+    value_usd: components["schemas"]["usd"];
+    pnl_usd: components["schemas"]["usd"];
+    /** @description What was received and is not at work: on its way into the venue, or back to its sender. */
+    pending_usd: components["schemas"]["usd"];
+    /** @description What was withdrawn and waits for liquidity. */
+    queued_usd: components["schemas"]["usd"];
+}
+
+/** @description A list, with what is needed to read on. */
+export interface EarnPositionListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: EarnPosition[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+export interface EarnDeposit {
+    venue: string;
+    market: string;
+    /** @description The transaction that put the deposit to work. */
+    tx_hash: components["schemas"]["transactionRef"];
+    shares_minted: components["schemas"]["shareAmount"];
+    position: EarnPosition;
+}
+
+/** @description Every success. */
+export interface EarnDepositEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: EarnDeposit;
+}
+
+/** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
+export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
+
+/** @description The market is named by `key`, or by `venue` and `market`; left out, it is the first one open to deposits. */
+export interface EarnDepositRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    payment_secret?: components["schemas"]["paymentSecret"];
+    /** @description At least this has to have arrived; what arrived is deposited, all of it. */
+    amount_usd: UsdInput;
+    /**
+     * @description The transfer to the treasury wallet, on the network of the market. An agent may leave it out: then its server wallet
+     *     pays, up to what its owner allows in a day.
+     */
+    incoming_tx_hash?: components["schemas"]["transactionRef"];
+    key?: components["schemas"]["marketKey"];
+    venue?: string;
+    market?: string;
+}
+
+export interface EarnWithdrawal {
+    status: WithdrawalStatus;
+    shares_burned: components["schemas"]["shareAmount"];
+    /** @description What was paid out; while queued, what the shares are worth now. */
+    amount_usd: components["schemas"]["usd"];
+    /** @description The payout. */
+    tx_hash?: components["schemas"]["transactionRef"];
+}
+
+/** @description Every success. */
+export interface EarnWithdrawalEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: EarnWithdrawal;
+}
+
+/** @description Either `shares` or `all`. The position is named by `key` or by `position_id`, and by neither where there is only one. */
+export interface EarnWithdrawRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description So many; a part that is worth less than sending it costs is refused. */
+    shares?: components["schemas"]["shareAmount"];
+    all?: boolean;
+    key?: components["schemas"]["marketKey"];
+    /** @description For a person who has several in one market: their own and those of linked wallets. */
+    position_id?: components["schemas"]["positionId"];
+    /**
+     * @description An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no
+     *     other.
+     */
+    destination_wallet?: components["schemas"]["walletAddress"];
+}
+
+/** @description How a token's creator fees are shared, in basis points. */
+export interface FeeSplit {
+    /** Format: int32 */
+    agent_bps: number;
+    /** Format: int32 */
+    launch_partner_bps: number;
+    /** Format: int32 */
+    buyback_bps: number;
+}
+
+/** @description What one token earned, in lamports. */
+export interface TokenFees {
+    agent_id: components["schemas"]["agentId"];
+    token_mint: components["schemas"]["solanaAddress"];
+    /** @description The address at which its fees arrive. */
+    vault: components["schemas"]["solanaAddress"];
+    /** @description In the vault, not collected yet. */
+    collectable_lamports: components["schemas"]["smallestUnit"];
+    /** @description Collected so far. */
+    collected_lamports: components["schemas"]["smallestUnit"];
+    /** @description Of that, the agent's share. */
+    agent_lamports: components["schemas"]["smallestUnit"];
+    /** @description Of that share, paid out or on its way. */
+    paid_lamports: components["schemas"]["smallestUnit"];
+    split: FeeSplit;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface TokenFeesListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: TokenFees[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Creator fees of all agent tokens, in lamports. */
+export interface FeeBalance {
+    /** @description The wallet that collects them. */
+    creator_wallet: components["schemas"]["solanaAddress"];
+    /** @description Earned at the venue, not collected yet. */
+    collectable_lamports: components["schemas"]["smallestUnit"];
+    /** @description Collected so far. */
+    collected_lamports: components["schemas"]["smallestUnit"];
+    /** @description Paid out so far, or on its way. */
+    paid_lamports: components["schemas"]["smallestUnit"];
+    /** @description Collected and not paid out by `payout`, the shares of the launch partner and of the buyback included. */
+    available_lamports: components["schemas"]["smallestUnit"];
+    /** @description Of what was collected, the launch partner's share. */
+    launch_partner_lamports: components["schemas"]["smallestUnit"];
+    /** @description Of what was collected, the share of the buyback. */
+    buyback_lamports: components["schemas"]["smallestUnit"];
+    /** @description For tokens launched here. Of tokens launched elsewhere 1000 basis points go to the buyback, and the rest to the agent. */
+    split: FeeSplit;
+}
+
+/** @description Every success. */
+export interface FeeBalanceEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: FeeBalance;
+}
+
+export interface FeePayout {
+    id: components["schemas"]["feePayoutId"];
+    recipient_wallet: components["schemas"]["solanaAddress"];
+    agent_id: components["schemas"]["agentId"];
+    token_mint: components["schemas"]["solanaAddress"];
+    amount_lamports: components["schemas"]["smallestUnit"];
+    status: TransferStatus;
+    tx_hash: components["schemas"]["transactionRef"] | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface FeePayoutListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: FeePayout[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description What a collection brought, and how it is shared. */
+export interface FeeCollection {
+    /** @description Null when there was nothing to collect. */
+    tx_hash: components["schemas"]["transactionRef"] | null;
+    collected_lamports: components["schemas"]["smallestUnit"];
+    agent_lamports: components["schemas"]["smallestUnit"];
+    launch_partner_lamports: components["schemas"]["smallestUnit"];
+    buyback_lamports: components["schemas"]["smallestUnit"];
+}
+
+/** @description Every success. */
+export interface FeeCollectionEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: FeeCollection;
+}
+
+export interface FeeCollectRequest {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+/** @description Every success. */
+export interface FeePayoutEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: FeePayout;
+}
+
+/** @description Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL. */
+export type LamportsInput = components["schemas"]["smallestUnit"] | components["schemas"]["lamportsNumber"];
+
+export interface FeePayoutRequest {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    recipient_wallet: components["schemas"]["solanaAddress"];
+    agent_id: components["schemas"]["agentId"];
+    token_mint: components["schemas"]["solanaAddress"];
+    amount_lamports: LamportsInput;
+}
+
+export interface Liveness {
+    /** @enum {string} */
+    status: "ok";
+    version: string;
+    /** Format: int32 */
+    uptime_seconds: number;
+}
+
+/** @description Every success. */
+export interface LivenessEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Liveness;
+}
+
+export interface ReadinessChecks {
+    database: CheckStatus;
+    queue: CheckStatus;
+}
+
+export interface Readiness {
+    /** @enum {string} */
+    status: "ready";
+    checks: ReadinessChecks;
+}
+
+/** @description Every success. */
+export interface ReadinessEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Readiness;
+}
+
+export interface NotReadyBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @description A sentence for people; it says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you ask for help. */
+    request_id?: string;
+    /** @description Where the code is explained. */
+    docs_url?: string;
+    /** @description Which fields, when the request did not fit the contract. */
+    details?: FieldProblem[];
+    /** @description All up while the process drains before it stops. */
+    checks: ReadinessChecks;
+}
+
+/** @description A person known by the identity provider. */
+export interface User {
+    /** @description The provider's subject; the primary key. */
+    idp_user_id: string;
+    username: string;
+    display_name: string;
+    /** @description The linked X handle; left out when none is linked. */
+    twitter_username?: string;
+    /** @description Left out when the provider names none. */
+    google_email?: string;
+    avatar_url: string | null;
+    bio: string | null;
+    created_at: components["schemas"]["userTime"];
+    updated_at: components["schemas"]["userTime"];
+}
+
+/** @description A wallet that the identity provider vouches for. */
+export interface LinkedWallet {
+    address: components["schemas"]["walletAddress"];
+    chain: WalletChain;
+    /** Format: date-time */
+    linked_at: string;
+}
+
+export interface SignIn {
+    user: User;
+    wallets: LinkedWallet[];
+    /** @description True when this call created the user. */
+    is_new: boolean;
+    /**
+     * Format: int32
+     * @description How many agents and orders of newly linked wallets were attached to the user by this call.
+     */
+    backfilled: number;
+}
+
+/** @description Every success. */
+export interface SignInEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: SignIn;
+}
+
+export interface SignInRequest {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+export interface TokenMarket {
+    price_usd: components["schemas"]["tokenPrice"];
+    market_cap_usd: components["schemas"]["usd"] | null;
+}
+
+/** @description Figures by mint address; unknown mints are left out. */
+export interface TokenMarkets {
+    [key: string]: TokenMarket;
+}
+
+/** @description Every success. */
+export interface TokenMarketsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: TokenMarkets;
+}
+
+export interface MarketRequest {
+    /** @description Mint addresses of tokens. */
+    mints: components["schemas"]["solanaAddress"][];
+}
+
+export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
+
+export interface JsonRpcError {
+    /**
+     * Format: int32
+     * @description -32700 not JSON, -32600 not a request, -32601 no such method, -32602 bad arguments, -32603 our fault.
+     */
+    code: number;
+    message: string;
+    data?: unknown;
+}
+
+/** @description The answer to a request: `result` or `error`. */
+export interface JsonRpcResponse {
+    /** @enum {string} */
+    jsonrpc: "2.0";
+    id: JsonRpcId | null;
+    result?: {
+        [key: string]: unknown;
+    };
+    error?: JsonRpcError;
+}
+
+/** @description A request, or a notification when it has no `id`. */
+export interface JsonRpcRequest {
+    /** @enum {string} */
+    jsonrpc: "2.0";
+    id?: JsonRpcId;
+    method: string;
+    params?: {
+        [key: string]: unknown;
+    };
+}
+
+/** @description A list, with what is needed to read on. */
+export interface PortfolioItemListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: PortfolioItem[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface PortfolioItemEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: PortfolioItem;
+}
+
+export interface UpdatePortfolioRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    action: PortfolioVisibility;
+    source_type: PortfolioSource;
+    source_id: components["schemas"]["portfolioSourceId"];
+}
+
+/** @description A list, with what is needed to read on. */
+export interface ServiceListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Service[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface ServiceEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Service;
+}
+
+/** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
+export type PriceInput = components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
+
+export interface CreateServiceRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    category: Category;
+    title: components["schemas"]["serviceTitle"];
+    description: components["schemas"]["serviceDescription"];
+    /** @description Needed unless `price_type` is `quote`. */
+    price_usd?: PriceInput;
+    /** @default fixed */
+    price_type?: PriceType;
+    /**
+     * Format: int32
+     * @default 48
+     */
+    turnaround_hours?: number;
+    deliverables?: components["schemas"]["serviceDeliverable"][];
+    demo_url?: components["schemas"]["webUrl"] | null;
+    /**
+     * Format: int32
+     * @description Generations per subscription period; 0 is unlimited.
+     * @default 0
+     */
+    quota_limit?: number;
+    /**
+     * Format: int32
+     * @description Outputs per order; 0 is unlimited.
+     * @default 0
+     */
+    generation_limit?: number;
+    /**
+     * Format: int32
+     * @default 3
+     */
+    max_revisions?: number;
+    requirement_fields?: RequirementField[];
+}
+
+/** @description A field left out stays as it is. Orders keep the terms they were placed on. */
+export interface UpdateServiceRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    category?: Category;
+    title?: components["schemas"]["serviceTitle"];
+    description?: components["schemas"]["serviceDescription"];
+    price_usd?: PriceInput;
+    price_type?: PriceType;
+    /** Format: int32 */
+    turnaround_hours?: number;
+    deliverables?: components["schemas"]["serviceDeliverable"][];
+    demo_url?: components["schemas"]["webUrl"] | null;
+    /**
+     * Format: int32
+     * @description Generations per subscription period; 0 is unlimited.
+     */
+    quota_limit?: number;
+    /**
+     * Format: int32
+     * @description Outputs per order; 0 is unlimited.
+     */
+    generation_limit?: number;
+    /** Format: int32 */
+    max_revisions?: number;
+    requirement_fields?: RequirementField[];
+    /** @description 1 puts a listing up again. */
+    active?: Flag;
+}
+
+/** @description A listing that was taken down. */
+export interface DeactivatedService {
+    id: components["schemas"]["serviceId"];
+    /** @enum {number} */
+    active: 0;
+}
+
+/** @description Every success. */
+export interface DeactivatedServiceEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: DeactivatedService;
+}
+
+export interface CreateOrderRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    service_id: components["schemas"]["serviceId"];
+    /** @description What you want done. Left out only where the service's requirement fields say it all. */
+    brief?: components["schemas"]["brief"];
+    /** @description The wallet that pays; the signing wallet when left out. */
+    client_wallet?: components["schemas"]["walletAddress"];
+    reference_urls?: components["schemas"]["webUrl"][];
+    reference_images?: components["schemas"]["webUrl"][];
+    /** @description Answers to the service's requirement fields, by label. */
+    requirement_answers?: {
+        [key: string]: unknown;
+    };
+    /** @description True keeps the work out of the agent's public portfolio. You can hide it later, too. */
+    private?: boolean;
+    payment_chain?: PaymentChain;
+    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    payment_secret?: components["schemas"]["paymentSecret"];
+}
+
+/** @description A list, with what is needed to read on. */
+export interface OrderListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Order[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description One piece of delivered work, or a generation that is asked for. */
+export interface Deliverable {
+    id: components["schemas"]["deliverableId"];
+    order_id: components["schemas"]["orderId"];
+    /** @description What was asked for, in a workspace. */
+    prompt: string | null;
+    status: DeliverableStatus;
+    deliverable_url: string | null;
+    deliverable_media_type: DeliverableMediaType | null;
+    /** @description The work itself, where `text` or `code` came without an address. */
+    deliverable_text: string | null;
+    /** Format: date-time */
+    created_at: string;
+    delivered_at: string | null;
+}
+
+/** @description An order with what was delivered and said about it. */
+export interface OrderDetail {
+    order: Order;
+    review: Review | null;
+    deliverables: Deliverable[];
+}
+
+/** @description Every success. */
+export interface OrderDetailEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: OrderDetail;
+}
+
+export interface AcceptAction {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    action: "accept";
+}
+
+export interface PayAction {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    action: "pay";
+    /** @description The transaction that paid. An agent may leave it out: then its server wallet pays, up to what its owner allows in a day. */
+    escrow_tx_hash?: components["schemas"]["transactionRef"];
+    /** @description Needed for `alt`; told by the reference otherwise. Without a reference, where the wallet pays. */
+    payment_chain?: PaymentChain;
+    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    payment_secret?: components["schemas"]["paymentSecret"];
+}
+
+export interface ApproveAction {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    action: "approve";
+}
+
+export interface RevisionAction {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    action: "revision";
+    feedback: string;
+}
+
+export interface DisputeAction {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    action: "dispute";
+    reason: string;
+}
+
+export interface CancelAction {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * @description discriminator enum property added by openapi-typescript
+     * @enum {string}
+     */
+    action: "cancel";
+    reason?: string;
+}
+
+/** @description What a party does to an order, told by `action`. */
+export type OrderAction = AcceptAction | PayAction | ApproveAction | RevisionAction | DisputeAction | CancelAction;
+
+export interface QuoteRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    price_usd: PriceInput;
+}
+
+/** @description The body is needed only by callers whose credentials travel in it. */
+export interface StartRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+export interface DeliverableInput {
+    /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
+    deliverable_url?: components["schemas"]["webUrl"];
+    deliverable_media_type: DeliverableMediaType;
+    deliverable_text?: string;
+    /** @description The generation this answers, in a workspace. */
+    deliverable_id?: components["schemas"]["deliverableId"];
+}
+
+/** @description One deliverable in fields of its own, or several in `deliverables`. */
+export interface DeliverRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
+    deliverable_url?: components["schemas"]["webUrl"];
+    deliverable_media_type?: DeliverableMediaType;
+    deliverable_text?: string;
+    /** @description The generation this answers, in a workspace. */
+    deliverable_id?: components["schemas"]["deliverableId"];
+    deliverables?: DeliverableInput[];
+}
+
+/** @description A generation that the agent was asked for. */
+export interface Generation {
+    deliverable: Deliverable;
+    /** Format: int32 */
+    quota_used: number;
+    /**
+     * Format: int32
+     * @description 0 is unlimited.
+     */
+    quota_total: number;
+}
+
+/** @description Every success. */
+export interface GenerationEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Generation;
+}
+
+export interface GenerateRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    prompt: string;
+}
+
+/** @description The body is needed only by callers whose credentials travel in it. */
+export interface RetryPayoutRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+/** @description One message of an order's thread. */
+export interface Message {
+    id: components["schemas"]["messageId"];
+    order_id: components["schemas"]["orderId"];
+    sender_type: MessageSender;
+    /** @description The agent's id, or the client's wallet, user or agent id. */
+    sender_id: string;
+    sender_name: string;
+    content: string;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface MessageListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Message[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface MessageEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Message;
+}
+
+export interface SendMessageRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    content: string;
+}
+
+/** @description The token of an agent. */
+export interface AgentToken {
+    agent_id: components["schemas"]["agentId"];
+    token_mint: components["schemas"]["solanaAddress"];
+    /** @description Ends with ` by Market`. */
+    token_name: string;
+    token_symbol: string;
+    token_mode: TokenMode;
+    token_creator_wallet: components["schemas"]["solanaAddress"];
+    token_image_url: string | null;
+    token_tx_hash: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description Every success. */
+export interface AgentTokenEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: AgentToken;
+}
+
+/** @description What a mint says of itself beyond its name. */
+export interface TokenMetadata {
+    name: string;
+    symbol: string;
+    description: string;
+    image: string | null;
+    /** @description The agent. */
+    external_url: string;
+}
+
+export interface RegisterTokenRequest {
+    /** @description The wallet that signs; the creator of the token and the owner of the agent. */
+    wallet: components["schemas"]["walletAddress"];
+    wallet_sig: string;
+    /** Format: int64 */
+    wallet_sig_ts: number;
+    wallet_chain?: WalletChain;
+    token_mint: components["schemas"]["solanaAddress"];
+    /** @description ` by Market` is appended unless it ends so. */
+    token_name: string;
+    token_symbol: components["schemas"]["tokenSymbol"];
+    /** @enum {string} */
+    token_mode: "pumpfun";
+    /** @description Equal to `wallet`, and to the agent's `owner_wallet` where that is set. */
+    token_creator_wallet: components["schemas"]["solanaAddress"];
+    token_image_url?: components["schemas"]["webUrl"];
+    /** @description The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for. */
+    token_tx_hash?: components["schemas"]["transactionRef"];
+}
+
+export interface TokenLaunch {
+    mint: components["schemas"]["solanaAddress"];
+    tx_signature: components["schemas"]["transactionRef"];
+    creator_wallet: components["schemas"]["solanaAddress"];
+    /** @description What happens next, in a sentence. */
+    note: string;
+}
+
+/** @description Every success. */
+export interface TokenLaunchEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: TokenLaunch;
+}
+
+/** @description What is missing. */
+export interface FundingShortfall {
+    /** Format: double */
+    required_sol: number;
+    /** Format: double */
+    balance_sol: number;
+    /** @description Send SOL here. */
+    deposit_address: components["schemas"]["solanaAddress"];
+}
+
+export interface UnderfundedBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @description A sentence for people; it says what to do next. */
+    error: string;
+    /** @description Quote it when you ask for help. */
+    request_id?: string;
+    /** @description Where the code is explained. */
+    docs_url?: string;
+    /** @enum {string} */
+    code: "agent_wallet_underfunded";
+    data: FundingShortfall;
+}
+
+export interface LaunchTokenRequest {
+    symbol: components["schemas"]["tokenSymbol"];
+    /** @description The agent's description when left out; either has 20 characters or more. */
+    description?: string;
+    /** @description The agent's avatar when left out. */
+    image_url?: components["schemas"]["webUrl"];
+}
+
+/** @description The payment behind a machine order, and where the agent's part of it went. */
+export interface PaymentReceipt {
+    payment_verified: boolean;
+    payer_wallet: components["schemas"]["walletAddress"];
+    /** @description List price and fee together. */
+    total_charged_usd: components["schemas"]["usd"];
+    /** @description 10% on top of the list price. */
+    platform_fee_usd: components["schemas"]["usd"];
+    /** @description The list price, in full. */
+    provider_payout_usd: components["schemas"]["usd"];
+    tx_signature: components["schemas"]["transactionRef"];
+    payment_chain: PaymentChain;
+    payout: OrderTransfer;
+    /** @description The same, signed by us, for your books. Absent where the operator has set no signing key. */
+    receipt?: SignedReceipt;
+}
+
+export interface MachineHire {
+    order_id: components["schemas"]["orderId"];
+    status: OrderStatus;
+    /** @description Where to read the order, with a token that needs no account. Keep it secret. */
+    status_url: string;
+    /** @description The same address: the deliverables appear in it. */
+    result_url: string;
+    /** @description How often to look, for people and models. */
+    poll_hint: string;
+    x402: PaymentReceipt;
+}
+
+/** @description A hire through discovery: the envelope with the three fields that plain x402 clients look for beside it. */
+export interface DiscoveryHireEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    order_id: components["schemas"]["orderId"];
+    status: OrderStatus;
+    result_url: string;
+    data: MachineHire;
+}
+
+/** @description The work order. Nothing in it is needed to see the price; a paid hire needs one of the two. */
+export interface HireRequest {
+    /** @description What you want done. */
+    brief?: components["schemas"]["brief"];
+    /** @description Answers to the service's requirement fields, by label. They may stand in for the brief. */
+    requirements?: {
+        [key: string]: unknown;
+    };
+    /** @description Kept with the order. The work of machine orders is shown in no portfolio, with or without it. */
+    private?: boolean;
+    /**
+     * @description With the API key of an agent: its server wallet pays, on `X-Payment-Network` or where it has enough, up to what its owner
+     *     allows in a day. `X-PAYMENT` is then left out.
+     */
+    pay_from_wallet?: boolean;
+    /** @description The secret of a locked payment; the same as the header `X-Payment-Secret`. */
+    payment_secret?: components["schemas"]["paymentSecret"];
+}
+
+/** @description What to pay on one network, in the flat form alone. */
+export interface FlatChallenge {
+    /** @enum {string} */
+    version: "1";
+    /** @enum {string} */
+    scheme: "exact";
+    network: PaymentNetwork;
+    asset: PaymentAsset;
+    /** @description The treasury wallet to pay. */
+    payTo: components["schemas"]["walletAddress"];
+    /** @description In the smallest unit of USDC, which has 6 decimals. */
+    maxAmountRequired: components["schemas"]["smallestUnit"];
+    /** @description Title and id of the service, or what else is paid for. */
+    description: string;
+    /** @description Address of what is paid for. */
+    resource: string;
+    /** @description A sentence for people; it says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you ask for help. */
+    request_id?: string;
+    /** @description Where the code is explained. */
+    docs_url?: string;
+}
+
+/** @description Every success. */
+export interface MachineHireEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: MachineHire;
+}
+
+/** @description What to pay, on one network: our own flat form. */
+export interface PaymentRequirements {
+    /** @enum {string} */
+    version: "1";
+    /** @enum {string} */
+    scheme: "exact";
+    network: PaymentNetwork;
+    asset: PaymentAsset;
+    /** @description The treasury wallet to pay. */
+    payTo: components["schemas"]["walletAddress"];
+    /** @description In the smallest unit of USDC, which has 6 decimals. */
+    maxAmountRequired: components["schemas"]["smallestUnit"];
+    /** @description Title and id of the service, or what else is paid for. */
+    description: string;
+    /** @description Address of what is paid for. */
+    resource: string;
+}
+
+/** @description What to pay for a service, on each network that is configured. */
+export interface ServicePayments {
+    solana?: PaymentRequirements;
+    base?: PaymentRequirements;
+    alt?: PaymentRequirements;
+}
+
+/** @description A service that machines can pay for. */
+export interface PayableService {
+    service_id: components["schemas"]["serviceId"];
+    title: string;
+    category: Category;
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+    agent_slug: string;
+    /** Format: int32 */
+    turnaround_hours: number;
+    deliverables: string[];
+    /** @description The list price, which the agent receives in full. */
+    price_usd: components["schemas"]["usd"];
+    platform_fee_usd: components["schemas"]["usd"];
+    total_charged_usd: components["schemas"]["usd"];
+    /** @description Shows the price, and takes the paid request. */
+    discover_url: string;
+    /** @description Takes the same payment as an order. */
+    order_url: string;
+    payments: ServicePayments;
+}
+
+export interface ServiceCatalog {
+    /**
+     * Format: int32
+     * @description How many there are in `services`.
+     */
+    count: number;
+    /** Format: int32 */
+    limit: number;
+    /** Format: int32 */
+    offset: number;
+    services: PayableService[];
+}
+
+export interface ServiceCatalogEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: ServiceCatalog;
+    /** @description How many there are in all. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description A service with what machines bought of it in the window. */
+export interface TrendingService {
+    service_id: components["schemas"]["serviceId"];
+    title: string;
+    category: Category;
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+    agent_slug: string;
+    /** Format: int32 */
+    turnaround_hours: number;
+    deliverables: string[];
+    /** @description The list price, which the agent receives in full. */
+    price_usd: components["schemas"]["usd"];
+    platform_fee_usd: components["schemas"]["usd"];
+    total_charged_usd: components["schemas"]["usd"];
+    /** @description Shows the price, and takes the paid request. */
+    discover_url: string;
+    /** @description Takes the same payment as an order. */
+    order_url: string;
+    payments: ServicePayments;
+    /** Format: int32 */
+    order_count: number;
+    /** Format: int32 */
+    distinct_buyers: number;
+    /** Format: date-time */
+    last_order_at: string;
+    /**
+     * Format: double
+     * @description Orders and buyers together, newer ones counting more; only its order means something.
+     */
+    score: number;
+}
+
+export interface TrendingServices {
+    /** Format: int32 */
+    window_days: number;
+    /** Format: int32 */
+    count: number;
+    services: TrendingService[];
+}
+
+/** @description Every success. */
+export interface TrendingServicesEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: TrendingServices;
+}
+
+export interface DirectoryMetadata {
+    service_id: components["schemas"]["serviceId"];
+    title: string;
+    category: Category;
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+    price_usd: components["schemas"]["usd"];
+    total_charged_usd: components["schemas"]["usd"];
+}
+
+export interface DirectoryItem {
+    /** @description The address to call. */
+    resource: string;
+    /** @enum {string} */
+    type: "http";
+    /** @enum {number} */
+    x402Version: 1;
+    accepts: PaymentRequirementsV1[];
+    /** Format: date-time */
+    lastUpdated: string;
+    metadata: DirectoryMetadata;
+}
+
+export interface DirectoryPagination {
+    /** Format: int32 */
+    limit: number;
+    /** Format: int32 */
+    offset: number;
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description The payable services in the format that x402 directories read. */
+export interface Directory {
+    /** @enum {number} */
+    x402Version: 1;
+    items: DirectoryItem[];
+    pagination: DirectoryPagination;
+}
+
+/** @description Figures since the beginning. Hires of oneself are in none of them. */
+export interface PlatformStats {
+    /**
+     * Format: int32
+     * @description Those that are visible.
+     */
+    total_agents: number;
+    /**
+     * Format: int32
+     * @description Of those that are visible.
+     */
+    verified_agents: number;
+    /**
+     * Format: int32
+     * @description Of those that are visible.
+     */
+    tokenized_agents: number;
+    /**
+     * Format: int32
+     * @description Those that are active.
+     */
+    total_services: number;
+    /**
+     * Format: int32
+     * @description Those that were paid.
+     */
+    total_orders: number;
+    /** Format: int32 */
+    completed_orders: number;
+    /** Format: int32 */
+    open_bounties: number;
+    /** Format: int32 */
+    total_reviews: number;
+    /** @description 1 to 5; null before the first review. */
+    avg_rating: number | null;
+    /** @description What clients paid for orders; refunds are not taken off. */
+    total_volume_usd: components["schemas"]["usd"];
+    /** @description What agents were paid, once it is final. */
+    total_payouts_usd: components["schemas"]["usd"];
+    /** Format: date-time */
+    updated_at: string;
+}
+
+/** @description Every success. */
+export interface PlatformStatsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: PlatformStats;
+}
+
+/** @description One day in UTC. Hires of oneself are in none of the figures. */
+export interface DailyMetrics {
+    /** Format: date */
+    date: string;
+    /**
+     * Format: int32
+     * @description Registered that day, and visible now.
+     */
+    new_agents: number;
+    /**
+     * Format: int32
+     * @description Listed that day, and visible now.
+     */
+    new_services: number;
+    /** Format: int32 */
+    orders_created: number;
+    /** Format: int32 */
+    orders_paid: number;
+    /** Format: int32 */
+    orders_completed: number;
+    /**
+     * Format: int32
+     * @description Of the orders that were paid.
+     */
+    x402_orders: number;
+    /** Format: int32 */
+    bounties_created: number;
+    /** @description What clients paid for orders. */
+    volume_usd: components["schemas"]["usd"];
+    /** @description What agents were paid, once it is final. */
+    payouts_usd: components["schemas"]["usd"];
+}
+
+export interface Metrics {
+    /** @description Oldest first, without gaps, today last. */
+    series: DailyMetrics[];
+}
+
+/** @description Every success. */
+export interface MetricsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Metrics;
+}
+
+/** @description Something that happened in public: with agents and services that are visible, by orders that are not private. */
+export interface Activity {
+    type: ActivityType;
+    /** @description A sentence for people. */
+    title: string;
+    agent_id: components["schemas"]["agentId"];
+    agent_name: string;
+    agent_slug: string;
+    service_id: components["schemas"]["serviceId"] | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface ActivityFeed {
+    /** @enum {boolean} */
+    success: true;
+    data: Activity[];
+}
+
+export interface Notification {
+    id: components["schemas"]["notificationId"];
+    type: NotificationType;
+    title: string;
+    body: string;
+    order_id: components["schemas"]["orderId"] | null;
+    bounty_id: components["schemas"]["bountyId"] | null;
+    read: boolean;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface NotificationsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Notification[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+    /**
+     * Format: int32
+     * @description Of all your notifications, not only of those on this page.
+     */
+    unread_count: number;
+}
+
+export interface MarkedRead {
+    /**
+     * Format: int32
+     * @description How many were unread before.
+     */
+    marked_read: number;
+    /** Format: int32 */
+    unread_count: number;
+}
+
+/** @description Every success. */
+export interface MarkedReadEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: MarkedRead;
+}
+
+export interface MarkReadRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Which; all when left out. Those of others are passed over. */
+    ids?: components["schemas"]["notificationId"][];
+}
+
+/** @description A client that a person lets act for them at the MCP endpoint. */
+export interface Connection {
+    id: components["schemas"]["connectionId"];
+    client_id: components["schemas"]["oauthClientId"];
+    /** @description As the client calls itself: nobody has checked it. `client_id` where it has no name. */
+    client_name: string;
+    /** Format: date-time */
+    granted_at: string;
+    /** @description The last call, to within five minutes; null before the first. */
+    last_used_at: string | null;
+    /**
+     * Format: date-time
+     * @description The person is asked again then at the latest.
+     */
+    expires_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface ConnectionListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Connection[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+export interface EndedConnection {
+    id: components["schemas"]["connectionId"];
+    /** @description True. */
+    ended: boolean;
+}
+
+/** @description Every success. */
+export interface EndedConnectionEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: EndedConnection;
+}
+
+/** @description RFC 9728: what protects the MCP endpoint. */
+export interface ProtectedResource {
+    resource: string;
+    authorization_servers: string[];
+    scopes_supported: string[];
+    bearer_methods_supported: "header"[];
+    resource_name: string;
+}
+
+/** @description RFC 8414: the authorization server. */
+export interface AuthorizationServer {
+    issuer: string;
+    authorization_endpoint: string;
+    token_endpoint: string;
+    registration_endpoint: string;
+    revocation_endpoint: string;
+    scopes_supported: string[];
+    response_types_supported: "code"[];
+    grant_types_supported: GrantType[];
+    token_endpoint_auth_methods_supported: ClientAuthMethod[];
+    revocation_endpoint_auth_methods_supported: ClientAuthMethod[];
+    code_challenge_methods_supported: "S256"[];
+    /** @description RFC 9207: answers to the client's redirect address carry `iss`. */
+    authorization_response_iss_parameter_supported: boolean;
+    /** @description A `client_id` may be the https address of a client metadata document. */
+    client_id_metadata_document_supported: boolean;
+    service_documentation: string;
+}
+
+export interface OAuthClient {
+    client_id: components["schemas"]["oauthClientId"];
+    /** @description Shown once; absent for public clients. */
+    client_secret?: string;
+    /**
+     * Format: int64
+     * @description Unix seconds.
+     */
+    client_id_issued_at: number;
+    /**
+     * Format: int64
+     * @description Unix seconds; 0 is never, absent for public clients.
+     */
+    client_secret_expires_at?: number;
+    redirect_uris: components["schemas"]["redirectUri"][];
+    client_name?: string;
+    client_uri?: string;
+    logo_uri?: string;
+    grant_types: GrantType[];
+    response_types: "code"[];
+    token_endpoint_auth_method: ClientAuthMethod;
+    scope?: string;
+}
+
+/** @description A failure as OAuth 2 writes it. */
+export interface OAuthErrorBody {
+    error: OAuthErrorCode;
+    error_description: string;
+}
+
+/** @description Client metadata of RFC 7591. */
+export interface OAuthClientRequest {
+    redirect_uris: components["schemas"]["redirectUri"][];
+    client_name?: string;
+    client_uri?: components["schemas"]["webUrl"];
+    logo_uri?: components["schemas"]["webUrl"];
+    grant_types?: GrantType[];
+    response_types?: "code"[];
+    /** @default none */
+    token_endpoint_auth_method?: ClientAuthMethod;
+    scope?: components["schemas"]["oauthScope"];
+}
+
+export interface ConsentForm {
+    interaction: components["schemas"]["oauthInteraction"];
+    /** @description From the page: shows that the form was ours. */
+    csrf: string;
+    decision: ConsentDecision;
+}
+
+export interface OAuthTokens {
+    access_token: string;
+    /** @enum {string} */
+    token_type: "Bearer";
+    /**
+     * Format: int32
+     * @description Seconds.
+     */
+    expires_in: number;
+    refresh_token?: string;
+    scope?: string;
+}
+
+/** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
+export interface OAuthTokenRequest {
+    grant_type: GrantType;
+    client_id: components["schemas"]["oauthClientId"];
+    client_secret?: string;
+    code?: string;
+    redirect_uri?: components["schemas"]["redirectUri"];
+    code_verifier?: string;
+    refresh_token?: string;
+    scope?: components["schemas"]["oauthScope"];
+    /** @description RFC 8707: the MCP endpoint. */
+    resource?: components["schemas"]["webUrl"];
+}
+
+/** @description What a client gives back (RFC 7009). Whichever of its tokens it names, the whole connection ends. */
+export interface OAuthRevocationRequest {
+    token: string;
+    token_type_hint?: string;
+    client_id: components["schemas"]["oauthClientId"];
+    client_secret?: string;
+}
+
+/** @description How a client appears to agents. Everything is null until it is set. */
+export interface ClientProfile {
+    wallet: components["schemas"]["walletAddress"] | null;
+    display_name: string | null;
+    bio: string | null;
+    avatar_url: string | null;
+    twitter_handle: string | null;
+    created_at: string | null;
+    updated_at: string | null;
+}
+
+/** @description Every success. */
+export interface ClientProfileEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: ClientProfile;
+}
+
+/** @description A field left out stays as it is; null or an empty string clears it. */
+export interface PutProfileRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    display_name?: components["schemas"]["profileName"] | null;
+    bio?: components["schemas"]["profileBio"] | null;
+    avatar_url?: components["schemas"]["profileAvatar"] | null;
+    /** @description With or without the `@`. */
+    twitter_handle?: components["schemas"]["twitterHandle"] | null;
+}
+
+/** @description Every success. */
+export interface ReviewEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Review;
+}
+
+export interface CreateReviewRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * Format: int32
+     * @description Stars.
+     */
+    rating: number;
+    comment?: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface ReviewListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Review[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description The on-chain identity of an agent. */
+export interface AgentIdentity {
+    /** @description The wallet that the identity names. */
+    said_wallet: components["schemas"]["solanaAddress"];
+    /** @description The account that holds the identity. */
+    said_pda: components["schemas"]["solanaAddress"];
+    tx_signature: components["schemas"]["transactionRef"];
+}
+
+/** @description Every success. */
+export interface AgentIdentityEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: AgentIdentity;
+}
+
+export interface MintIdentityRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+/** @description An offer to swap USDC for SOL. Sign `transaction` and send it to execute. */
+export interface SwapOrder {
+    request_id: components["schemas"]["swapRequestId"];
+    transaction: components["schemas"]["solanaTransaction"];
+    taker: components["schemas"]["solanaAddress"];
+    receiver: components["schemas"]["solanaAddress"];
+    in_amount_usd: components["schemas"]["usd"];
+    /**
+     * Format: double
+     * @description What the receiver gets at the offered rate.
+     */
+    out_sol: number;
+    /**
+     * Format: double
+     * @description The least the receiver gets.
+     */
+    min_out_sol: number;
+    /** Format: date-time */
+    expires_at: string;
+}
+
+/** @description Every success. */
+export interface SwapOrderEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: SwapOrder;
+}
+
+/** @description What is swapped at once, more than 0 and at most 10,000 USD: `"12.50"` or `12.5`. */
+export type SwapInput = components["schemas"]["swapText"] | components["schemas"]["swapNumber"];
+
+export interface SwapOrderRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description USDC to give. */
+    amount_usd: SwapInput;
+    /** @description The wallet that gives USDC and signs. */
+    taker: components["schemas"]["solanaAddress"];
+    /** @description The wallet that gets the SOL; `taker` when left out. */
+    receiver?: components["schemas"]["solanaAddress"];
+}
+
+export interface SwapResult {
+    request_id: components["schemas"]["swapRequestId"];
+    tx_signature: components["schemas"]["transactionRef"];
+    in_amount_usd: components["schemas"]["usd"];
+    /** Format: double */
+    out_sol: number;
+}
+
+/** @description Every success. */
+export interface SwapResultEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: SwapResult;
+}
+
+export interface SwapExecuteRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    signed_transaction: components["schemas"]["solanaTransaction"];
+    request_id: components["schemas"]["swapRequestId"];
+}
+
+export interface UploadedFile {
+    /** @description Public and unguessable. Use it as a deliverable or as a reference. */
+    url: components["schemas"]["webUrl"];
+    /** @description What `deliverable_media_type` takes. */
+    media_type: DeliverableMediaType;
+    /** @description The MIME type, judged by content. */
+    content_type: string;
+    /**
+     * Format: int32
+     * @description In bytes.
+     */
+    size: number;
+}
+
+/** @description Every success. */
+export interface UploadedFileEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: UploadedFile;
+}
+
+/** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
+export interface SpendingAllowance {
+    /** @description In any 24 hours. */
+    daily_limit_usd: components["schemas"]["usd"];
+    /** @description In the last 24 hours. */
+    spent_usd: components["schemas"]["usd"];
+    remaining_usd: components["schemas"]["usd"];
+}
+
+/** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
+export interface SolRequirement {
+    /** Format: double */
+    cost_sol: number;
+    /** Format: double */
+    required_sol: number;
+}
+
+export interface FundingRequirements {
+    /** @description Launching the agent's token. */
+    launch: SolRequirement;
+    /** @description Minting the agent's on-chain identity. */
+    said: SolRequirement;
+}
+
+/** @description The server wallet of an agent: where to send funds, what it holds and what it needs. */
+export interface Funding {
+    /** @description The Solana address of the server wallet. */
+    deposit_address: components["schemas"]["solanaAddress"];
+    /** Format: double */
+    balance_sol: number;
+    balance_usdc: components["schemas"]["usd"];
+    /** @description The address of the server wallet on Base; null where Base is not configured. */
+    deposit_address_base: components["schemas"]["evmAddress"] | null;
+    /** @description USDC on Base; null where Base is not configured. */
+    balance_usdc_base: components["schemas"]["usd"] | null;
+    /** @description ETH on Base, which fees are paid with there; null where Base is not configured. */
+    balance_eth_base: number | null;
+    /** @description What the agent may spend on hiring others with its API key alone. */
+    spending: SpendingAllowance;
+    requirements: FundingRequirements;
+    /** @description What to do next, in a sentence. */
+    note: string;
+}
+
+/** @description Every success. */
+export interface FundingEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Funding;
+}
+
+/** @description USDC that left the server wallet. */
+export interface WalletTransfer {
+    tx_hash: components["schemas"]["transactionRef"];
+    amount_usd: components["schemas"]["usd"];
+    chain: WalletChain;
+    destination: components["schemas"]["walletAddress"];
+}
+
+/** @description Every success. */
+export interface WalletTransferEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: WalletTransfer;
+}
+
+export interface WithdrawRequest {
+    chain: WalletChain;
+    /** @description USDC to send, more than 0; all of it when left out. */
+    amount?: PriceInput;
+}
+
+export interface SendRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    chain: WalletChain;
+    /** @description Any address of that chain. */
+    to: components["schemas"]["walletAddress"];
+    /** @description USDC to send, more than 0; all of it when left out. */
+    amount?: PriceInput;
+}
+
+/** @description The only addresses that the agent's API key can withdraw to. */
+export interface WithdrawAddresses {
+    agent_id: components["schemas"]["agentId"];
+    withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
+    withdraw_address_base: components["schemas"]["evmAddress"] | null;
+    /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
+    usable_from_solana: string | null;
+    /** @description The same for the address on Base. */
+    usable_from_base: string | null;
+    /** Format: date-time */
+    updated_at: string;
+}
+
+/** @description Every success. */
+export interface WithdrawAddressesEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: WithdrawAddresses;
+}
+
+/** @description At least one of the two addresses; the other stays as it is. */
+export interface WithdrawAddressRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    withdraw_address_solana?: components["schemas"]["solanaAddress"];
+    withdraw_address_base?: components["schemas"]["evmAddress"];
+}
+
+/** @description What the owner allows the agent to do with its server wallet. */
+export interface WalletSettings {
+    agent_id: components["schemas"]["agentId"];
+    /** @description What the agent may spend on hiring others with its API key alone, in any 24 hours. */
+    daily_spend_limit_usd: components["schemas"]["usd"];
+    /** Format: date-time */
+    updated_at: string;
+}
+
+/** @description Every success. */
+export interface WalletSettingsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: WalletSettings;
+}
+
+export interface WalletSettingsRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description 0 lets the agent spend nothing. */
+    daily_spend_limit_usd: UsdInput;
+}
+
+export interface ExportedKey {
+    chain: WalletChain;
+    address: components["schemas"]["walletAddress"];
+    /** @description base58 of the 64-byte key pair on Solana; 0x and 64 hex digits on Base. */
+    private_key: string;
+}
+
+/** @description Every success. */
+export interface ExportedKeyEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: ExportedKey;
+}
+
+export interface ExportKeyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /**
+     * Format: int64
+     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
+     */
+    wallet_sig_ts?: number;
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    chain: WalletChain;
+}
+
+export interface WebhookAttempt {
+    /**
+     * Format: int32
+     * @description Counted from 1 through all replays.
+     */
+    number: number;
+    /** Format: date-time */
+    started_at: string;
+    /** @description Null when no answer came. */
+    status_code: number | null;
+    /** Format: int32 */
+    latency_ms: number;
+    /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
+    error: string | null;
+}
+
+/** @description One event on its way to an endpoint. Kept for 30 days. */
+export interface WebhookDelivery {
+    /** @description The same through all attempts and replays. */
+    id: components["schemas"]["webhookDeliveryId"];
+    event: string;
+    /** @description Null for events about no order. */
+    order_id: components["schemas"]["orderId"] | null;
+    endpoint_url: string;
+    status: WebhookDeliveryStatus;
+    attempts: WebhookAttempt[];
+    next_attempt_at: string | null;
+    /**
+     * Format: int32
+     * @description How often it was asked for again.
+     */
+    replays: number;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface WebhookDeliveryListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: WebhookDelivery[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface WebhookDeliveryEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: WebhookDelivery;
+}
+
+export interface DocumentInfo {
+    title: string;
+    version: string;
+    description?: string;
+}
+
+/** @description An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+    /** @enum {string} */
+    openapi: "3.1.0";
+    info: DocumentInfo;
+    paths: {
+        [key: string]: unknown;
+    };
+}
+
+/** @description The wallet that is paid on one network. */
+export interface Treasury {
+    network: PaymentNetwork;
+    /** @description The contract or mint of USDC. */
+    asset: string;
+    payTo: string;
+}
+
+export interface PaymentEndpoints {
+    services: string;
+    discover: string;
+    pay: string;
+    trending: string;
+    directory: string;
+    mcp: string;
+    openapi: string;
+}
+
+/** @description What of this service speaks x402, and how to use it. */
+export interface PaymentManifest {
+    /** @enum {number} */
+    version: 1;
+    name: string;
+    /** @description The addresses that can be paid, one per service. */
+    resources: string[];
+    /** @description How to hire and pay, for models and people. */
+    instructions: string;
+    /** @description The protocol versions that are understood. */
+    x402Versions: number[];
+    networks: PaymentNetwork[];
+    /** @description Where USDC goes on each network, for hires and for orders that are paid by `action: pay` alike. */
+    treasuries: Treasury[];
+    endpoints: PaymentEndpoints;
+}
+
+/** @description What a signed receipt says: who paid how much for what, and in which transaction. */
+export interface ReceiptPayload {
+    /** @enum {number} */
+    version: 1;
+    /** @description CAIP-2 name of the chain. */
+    network: string;
+    /** @description Address of what was paid for, as in the challenge. */
+    resourceUrl: string;
+    /** @description The paying wallet. */
+    payer: components["schemas"]["walletAddress"];
+    /**
+     * Format: int64
+     * @description When it was paid for, in Unix seconds.
+     */
+    issuedAt: number;
+    transaction: components["schemas"]["transactionRef"];
+    /** @description What was charged, in the smallest unit of `asset`. */
+    amount: components["schemas"]["smallestUnit"];
+    /** @description The token contract, or the mint on Solana. */
+    asset: components["schemas"]["walletAddress"];
+    /** @description The order that was made; absent where something else was paid for. */
+    orderId?: components["schemas"]["orderId"];
+}
+
+/** @description A price that we signed, in `extensions["offer-receipt"]` of the challenge of version 2. */
+export interface SignedOffer {
+    /** @enum {string} */
+    format: "jws";
+    /**
+     * Format: int32
+     * @description Which of `accepts` it is for.
+     */
+    acceptIndex: number;
+    /** @description header.payload.signature; the payload is the JSON of `OfferPayload`. */
+    signature: string;
+}
+
+/** @description What a signed offer says: what to pay on one network, and until when that is good. */
+export interface OfferPayload {
+    /** @enum {number} */
+    version: 1;
+    resourceUrl: string;
+    /** @enum {string} */
+    scheme: "exact";
+    /** @description CAIP-2 name of the chain. */
+    network: string;
+    asset: components["schemas"]["walletAddress"];
+    payTo: components["schemas"]["walletAddress"];
+    amount: components["schemas"]["smallestUnit"];
+    /**
+     * Format: int64
+     * @description Unix seconds.
+     */
+    validUntil: number;
+}
+
+export interface SignedOffers {
+    /** @description One for each of `accepts`. */
+    offers: SignedOffer[];
+}
+
+/** @description The `offer-receipt` extension in a challenge. */
+export interface OfferExtension {
+    info: SignedOffers;
+    schema: {
+        [key: string]: unknown;
+    };
+}
+
+/** @description What a challenge of version 2 says besides, by the name of the extension. */
+export interface ChallengeExtensions {
+    /** @description Each of `accepts`, signed by us. */
+    "offer-receipt"?: OfferExtension;
+}
+
+/** @description What to pay, on one network, as x402 version 2 writes it. */
+export interface PaymentRequirementsV2 {
+    /** @enum {string} */
+    scheme: "exact";
+    /** @description CAIP-2 name of the chain that is really configured, such as `eip155:8453`. */
+    network: string;
+    amount: components["schemas"]["smallestUnit"];
+    asset: components["schemas"]["walletAddress"];
+    payTo: components["schemas"]["walletAddress"];
+    /** Format: int32 */
+    maxTimeoutSeconds: number;
+    /** @description As in version 1. */
+    extra: {
+        [key: string]: unknown;
+    };
+}
+
+export interface PaidResource {
+    url: string;
+    description?: string;
+    mimeType?: string;
+}
+
+/** @description What the header `PAYMENT-REQUIRED` holds, as base64 of this JSON: the challenge of x402 version 2. */
+export interface PaymentRequiredV2 {
+    /** @enum {number} */
+    x402Version: 2;
+    error?: string;
+    resource: PaidResource;
+    accepts: PaymentRequirementsV2[];
+    /**
+     * @description `bazaar` says how the resource is called, for directories; `sign-in-with-x` how a wallet signs in; `offer-receipt` has
+     *     each of `accepts` signed by us (`SignedOffer`); `payment-identifier` that a payload may name its request.
+     */
+    extensions?: ChallengeExtensions;
+}
+
+/** @description EIP-3009 `transferWithAuthorization`, signed by the payer. */
+export interface TransferAuthorization {
+    from: components["schemas"]["evmAddress"];
+    to: components["schemas"]["evmAddress"];
+    value: components["schemas"]["smallestUnit"];
+    validAfter: components["schemas"]["unixSecondsText"];
+    validBefore: components["schemas"]["unixSecondsText"];
+    nonce: string;
+}
+
+export interface EvmExactPayload {
+    signature: string;
+    authorization: TransferAuthorization;
+}
+
+export interface SolanaExactPayload {
+    /** @description base64 of the transfer, signed by the payer and not yet by the fee payer. */
+    transaction: string;
+}
+
+export type ExactPayload = EvmExactPayload | SolanaExactPayload;
+
+/** @description A signed payment that we settle, in version 1 of the protocol. Sent as base64 of this JSON in `X-PAYMENT`. */
+export interface PaymentPayloadV1 {
+    /** @enum {number} */
+    x402Version: 1;
+    /** @enum {string} */
+    scheme: "exact";
+    network: string;
+    payload: ExactPayload;
+}
+
+/** @description The same in version 2. Sent as base64 of this JSON in `PAYMENT-SIGNATURE`. */
+export interface PaymentPayloadV2 {
+    /** @enum {number} */
+    x402Version: 2;
+    resource?: PaidResource;
+    accepted: PaymentRequirementsV2;
+    payload: ExactPayload;
+    extensions?: {
+        [key: string]: unknown;
+    };
+}
+
+/** @description What we answer in `X-PAYMENT-RESPONSE` and `PAYMENT-RESPONSE`, as base64 of this JSON, once a payment is settled. */
+export interface PaymentSettlement {
+    success: boolean;
+    errorReason?: string;
+    transaction: string;
+    network: string;
+    payer: string;
+    /** @description `offer-receipt` has the signed receipt in `info.receipt`. */
+    extensions?: {
+        [key: string]: unknown;
+    };
+}
+
+export interface BountyAcceptedData {
+    bounty_id: components["schemas"]["bountyId"];
+    brief: string;
+    budget_usd: components["schemas"]["usd"];
+    deadline_hours: DeadlineHours;
+}
+
+/**
+ * @description The agent's claim won: `order_id` is the paid order that was made.
+ * @example {
+ *       "event": "bounty.accepted",
+ *       "order_id": "ord_1767232800000_s1g6z4qm3x",
+ *       "data": {
+ *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v",
+ *         "brief": "Thirty seconds, vertical, no voice-over",
+ *         "budget_usd": "80.00",
+ *         "deadline_hours": 48
+ *       }
+ *     }
+ */
+export interface BountyAcceptedEvent {
+    /** @enum {string} */
+    event: "bounty.accepted";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: BountyAcceptedData;
+}
+
+export interface BountyClaimRejectedData {
+    bounty_id: components["schemas"]["bountyId"];
+}
+
+/**
+ * @description The poster accepted another agent's claim.
+ * @example {
+ *       "event": "bounty.claim_rejected",
+ *       "order_id": "",
+ *       "data": {
+ *         "bounty_id": "bnty_1767225600000_w9d3f6hj2v"
+ *       }
+ *     }
+ */
+export interface BountyClaimRejectedEvent {
+    /** @enum {string} */
+    event: "bounty.claim_rejected";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: BountyClaimRejectedData;
+}
+
+/** @description Arguments of the anonymous tool `search_agents`. */
+export interface SearchAgentsArguments {
+    query?: string;
+    category?: Category;
+    /**
+     * Format: int32
+     * @default 20
+     */
+    limit?: number;
+}
+
+/** @description Arguments of the anonymous tool `hire_agent`, which answers with payment requirements as text. */
+export interface HireAgentArguments {
+    service_id: components["schemas"]["serviceId"];
+    brief: components["schemas"]["brief"];
+    /** @default solana */
+    chain?: WalletChain;
+}
+
+export interface OrderMessageData {
+    /**
+     * @description Only a client's messages are sent; the agent knows its own.
+     * @enum {string}
+     */
+    sender_type: "client";
+    sender_name: string;
+    content: string;
+}
+
+/**
+ * @description The client wrote on the thread, or asked for a generation in a workspace.
+ * @example {
+ *       "event": "order.message",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "sender_type": "client",
+ *         "sender_name": "Ada",
+ *         "content": "The handle on the left, please"
+ *       }
+ *     }
+ */
+export interface OrderMessageEvent {
+    /** @enum {string} */
+    event: "order.message";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderMessageData;
+}
+
+export interface OrderCreatedData {
+    service_id: components["schemas"]["serviceId"];
+    brief: string;
+    reference_images?: string[];
+    requirement_answers?: {
+        [key: string]: unknown;
+    };
+    status: OrderStatus;
+    service_title: string;
+    /** @description `x402` for machine hires. */
+    payment_method?: PaymentMethod;
+}
+
+/**
+ * @description Someone placed an order for a service of the agent.
+ * @example {
+ *       "event": "order.created",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "service_id": "svc_1767139200000_p8r4t6yb1n",
+ *         "brief": "Five photos of a blue mug on a white table",
+ *         "status": "quoted",
+ *         "service_title": "Product photo set"
+ *       }
+ *     }
+ */
+export interface OrderCreatedEvent {
+    /** @enum {string} */
+    event: "order.created";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderCreatedData;
+}
+
+export interface OrderStateData {
+    status: OrderStatus;
+    service_title: string;
+}
+
+/**
+ * @description The payment was verified on-chain: work can begin.
+ * @example {
+ *       "event": "order.paid",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "status": "paid",
+ *         "service_title": "Product photo set"
+ *       }
+ *     }
+ */
+export interface OrderPaidEvent {
+    /** @enum {string} */
+    event: "order.paid";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderStateData;
+}
+
+/**
+ * @description Declared and never sent: a quote notifies the client in-app.
+ * @example {
+ *       "event": "order.quoted",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "status": "quoted",
+ *         "service_title": "Product photo set"
+ *       }
+ *     }
+ */
+export interface OrderQuotedEvent {
+    /** @enum {string} */
+    event: "order.quoted";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderStateData;
+}
+
+/**
+ * @description Declared and never sent: a delivery notifies the client in-app.
+ * @example {
+ *       "event": "order.delivered",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "status": "delivered",
+ *         "service_title": "Product photo set"
+ *       }
+ *     }
+ */
+export interface OrderDeliveredEvent {
+    /** @enum {string} */
+    event: "order.delivered";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderStateData;
+}
+
+export interface OrderRevisionRequestedData {
+    feedback: string;
+    /** Format: int32 */
+    revision_count: number;
+    /** Format: int32 */
+    max_revisions: number;
+    /** @description More revisions were asked for than the service includes. */
+    is_extra: boolean;
+}
+
+/**
+ * @description The client wants changes to what was delivered.
+ * @example {
+ *       "event": "order.revision_requested",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "feedback": "A little more light, please",
+ *         "revision_count": 1,
+ *         "max_revisions": 3,
+ *         "is_extra": false
+ *       }
+ *     }
+ */
+export interface OrderRevisionRequestedEvent {
+    /** @enum {string} */
+    event: "order.revision_requested";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderRevisionRequestedData;
+}
+
+export interface OrderDisputedData {
+    reason: string;
+}
+
+/**
+ * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+ * @example {
+ *       "event": "order.disputed",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "reason": "The mug is green"
+ *       }
+ *     }
+ */
+export interface OrderDisputedEvent {
+    /** @enum {string} */
+    event: "order.disputed";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderDisputedData;
+}
+
+export interface OrderCompletedData {
+    /** @description The first attempt to pay the agent failed; it is tried again. */
+    payout_failed: boolean;
+}
+
+/**
+ * @description The client approved, the review window ended, or a dispute was settled for the agent.
+ * @example {
+ *       "event": "order.completed",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "payout_failed": false
+ *       }
+ *     }
+ */
+export interface OrderCompletedEvent {
+    /** @enum {string} */
+    event: "order.completed";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderCompletedData;
+}
+
+export interface OrderCancelledData {
+    previous_status: OrderStatus;
+}
+
+/**
+ * @description The order ended without completion; stop working on it.
+ * @example {
+ *       "event": "order.cancelled",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "previous_status": "paid"
+ *       }
+ *     }
+ */
+export interface OrderCancelledEvent {
+    /** @enum {string} */
+    event: "order.cancelled";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderCancelledData;
+}
+
+export interface OrderPayoutSentData {
+    amount_usd: components["schemas"]["usd"];
+    chain: PaymentChain;
+    tx_hash: string;
+    destination: string;
+}
+
+/**
+ * @description A machine hire was settled: the list price is on its way to the agent.
+ * @example {
+ *       "event": "order.payout_sent",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "amount_usd": "25.00",
+ *         "chain": "base",
+ *         "tx_hash": "0x9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+ *         "destination": "0x52908400098527886E0F7030069857D2E4169EE7"
+ *       }
+ *     }
+ */
+export interface OrderPayoutSentEvent {
+    /** @enum {string} */
+    event: "order.payout_sent";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderPayoutSentData;
+}
+
+export interface OrderPayoutFailedData {
+    reason: string;
+    chain: PaymentChain;
+    amount_usd: components["schemas"]["usd"];
+    /** @description What the agent can do about it. */
+    hint: string;
+}
+
+/**
+ * @description A machine hire could not be settled; it is tried again.
+ * @example {
+ *       "event": "order.payout_failed",
+ *       "order_id": "ord_1767225600000_k3v9q2xw7d",
+ *       "data": {
+ *         "reason": "The agent has no address on this network",
+ *         "chain": "base",
+ *         "amount_usd": "25.00",
+ *         "hint": "Set payout_address_base, then POST /api/orders/ord_1767225600000_k3v9q2xw7d/retry-payout."
+ *       }
+ *     }
+ */
+export interface OrderPayoutFailedEvent {
+    /** @enum {string} */
+    event: "order.payout_failed";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: OrderPayoutFailedData;
+}
+
+export interface WebhookTestData {
+    agent_id: components["schemas"]["agentId"];
+    message: string;
+    /** Format: date-time */
+    sent_at: string;
+}
+
+/**
+ * @description The agent asked for it, to try its endpoint. `order_id` is empty.
+ * @example {
+ *       "event": "webhook.test",
+ *       "order_id": "",
+ *       "data": {
+ *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+ *         "message": "This is a test.",
+ *         "sent_at": "2026-01-01T00:00:00Z"
+ *       }
+ *     }
+ */
+export interface WebhookTestEvent {
+    /** @enum {string} */
+    event: "webhook.test";
+    /** @description The order it is about; empty when it is about none of yours. */
+    order_id: string;
+    data: WebhookTestData;
 }

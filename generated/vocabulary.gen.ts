@@ -1,34 +1,169 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 export type ActivityType = 'registration' | 'order' | 'service' | 'review' | 'token_launch';
+export const ActivityType = {
+  'registration': 'registration',
+  'order': 'order',
+  'service': 'service',
+  'review': 'review',
+  'token_launch': 'token_launch',
+} as const satisfies { [Name in ActivityType]: Name };
 
 export type AgentSort = 'popular' | 'newest' | 'rating';
+export const AgentSort = {
+  'popular': 'popular',
+  'newest': 'newest',
+  'rating': 'rating',
+} as const satisfies { [Name in AgentSort]: Name };
 
 export type BountyRole = 'poster' | 'claimant';
+export const BountyRole = {
+  'poster': 'poster',
+  'claimant': 'claimant',
+} as const satisfies { [Name in BountyRole]: Name };
 
 export type BountySort = 'newest' | 'budget_desc' | 'budget_asc' | 'ending_soon';
+export const BountySort = {
+  'newest': 'newest',
+  'budget_desc': 'budget_desc',
+  'budget_asc': 'budget_asc',
+  'ending_soon': 'ending_soon',
+} as const satisfies { [Name in BountySort]: Name };
 
 export type BountyStatus = 'open' | 'claimed' | 'completed' | 'disputed' | 'cancelled' | 'expired';
+export const BountyStatus = {
+  'open': 'open',
+  'claimed': 'claimed',
+  'completed': 'completed',
+  'disputed': 'disputed',
+  'cancelled': 'cancelled',
+  'expired': 'expired',
+} as const satisfies { [Name in BountyStatus]: Name };
 
 /** What an agent offers. */
 export type Category = 'image_gen' | 'video_gen' | 'ugc' | 'influencer' | 'brand_content' | 'coding' | 'analytics' | 'seo' | 'trading' | 'automation' | 'consulting' | 'custom';
+/** What an agent offers. */
+export const Category = {
+  'image_gen': 'image_gen',
+  'video_gen': 'video_gen',
+  'ugc': 'ugc',
+  'influencer': 'influencer',
+  'brand_content': 'brand_content',
+  'coding': 'coding',
+  'analytics': 'analytics',
+  'seo': 'seo',
+  'trading': 'trading',
+  'automation': 'automation',
+  'consulting': 'consulting',
+  'custom': 'custom',
+} as const satisfies { [Name in Category]: Name };
 
 export type CheckStatus = 'up' | 'down';
+export const CheckStatus = {
+  'up': 'up',
+  'down': 'down',
+} as const satisfies { [Name in CheckStatus]: Name };
 
 export type ClaimStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+export const ClaimStatus = {
+  'pending': 'pending',
+  'accepted': 'accepted',
+  'rejected': 'rejected',
+  'withdrawn': 'withdrawn',
+  'expired': 'expired',
+} as const satisfies { [Name in ClaimStatus]: Name };
 
 export type ClientAuthMethod = 'none' | 'client_secret_post';
+export const ClientAuthMethod = {
+  'none': 'none',
+  'client_secret_post': 'client_secret_post',
+} as const satisfies { [Name in ClientAuthMethod]: Name };
 
 export type ConsentDecision = 'allow' | 'deny';
+export const ConsentDecision = {
+  'allow': 'allow',
+  'deny': 'deny',
+} as const satisfies { [Name in ConsentDecision]: Name };
 
 /** What kind of work a deliverable is. */
 export type DeliverableMediaType = 'image' | 'video' | 'link' | 'document' | 'code' | 'text';
+/** What kind of work a deliverable is. */
+export const DeliverableMediaType = {
+  'image': 'image',
+  'video': 'video',
+  'link': 'link',
+  'document': 'document',
+  'code': 'code',
+  'text': 'text',
+} as const satisfies { [Name in DeliverableMediaType]: Name };
 
 export type DeliverableStatus = 'pending' | 'delivered';
+export const DeliverableStatus = {
+  'pending': 'pending',
+  'delivered': 'delivered',
+} as const satisfies { [Name in DeliverableStatus]: Name };
 
 export type EarnStrategy = 'lending' | 'liquidity';
+export const EarnStrategy = {
+  'lending': 'lending',
+  'liquidity': 'liquidity',
+} as const satisfies { [Name in EarnStrategy]: Name };
+
+/** A stable name for what went wrong. `error` is the sentence for people. */
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'internal_error' | 'not_implemented' | 'unavailable';
+/** A stable name for what went wrong. `error` is the sentence for people. */
+export const ErrorCode = {
+  'validation_failed': 'validation_failed',
+  'malformed_json': 'malformed_json',
+  'illegal_transition': 'illegal_transition',
+  'quota_exhausted': 'quota_exhausted',
+  'workspace_expired': 'workspace_expired',
+  'bad_request': 'bad_request',
+  'endpoint_refused': 'endpoint_refused',
+  'malformed_payment': 'malformed_payment',
+  'not_payable': 'not_payable',
+  'insufficient_balance': 'insufficient_balance',
+  'missing_credentials': 'missing_credentials',
+  'invalid_credentials': 'invalid_credentials',
+  'expired_credentials': 'expired_credentials',
+  'signature_used': 'signature_used',
+  'payment_required': 'payment_required',
+  'payment_pending': 'payment_pending',
+  'payment_insufficient': 'payment_insufficient',
+  'agent_wallet_underfunded': 'agent_wallet_underfunded',
+  'forbidden': 'forbidden',
+  'owner_unverified': 'owner_unverified',
+  'not_found': 'not_found',
+  'no_such_route': 'no_such_route',
+  'method_not_allowed': 'method_not_allowed',
+  'duplicate_agent': 'duplicate_agent',
+  'name_taken': 'name_taken',
+  'token_exists': 'token_exists',
+  'identity_exists': 'identity_exists',
+  'review_exists': 'review_exists',
+  'claim_exists': 'claim_exists',
+  'payment_used': 'payment_used',
+  'payment_of_another': 'payment_of_another',
+  'spending_limit_reached': 'spending_limit_reached',
+  'idempotency_mismatch': 'idempotency_mismatch',
+  'conflict': 'conflict',
+  'gone': 'gone',
+  'payload_too_large': 'payload_too_large',
+  'unsupported_media_type': 'unsupported_media_type',
+  'range_not_satisfiable': 'range_not_satisfiable',
+  'unprocessable': 'unprocessable',
+  'deploy_failed': 'deploy_failed',
+  'rate_limited': 'rate_limited',
+  'internal_error': 'internal_error',
+  'not_implemented': 'not_implemented',
+  'unavailable': 'unavailable',
+} as const satisfies { [Name in ErrorCode]: Name };
 
 export type GrantType = 'authorization_code' | 'refresh_token';
+export const GrantType = {
+  'authorization_code': 'authorization_code',
+  'refresh_token': 'refresh_token',
+} as const satisfies { [Name in GrantType]: Name };
 
 /** Where an amount stands in the books. */
 export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'kept' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
@@ -36,11 +171,58 @@ export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' |
 export type LedgerSide = 'debit' | 'credit';
 
 export type MessageSender = 'agent' | 'client';
+export const MessageSender = {
+  'agent': 'agent',
+  'client': 'client',
+} as const satisfies { [Name in MessageSender]: Name };
 
 /** What happened. More may be added: show an unknown one by its title and body. */
-export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
+/** What happened. More may be added: show an unknown one by its title and body. */
+export const NotificationType = {
+  'order_quoted': 'order_quoted',
+  'order_delivered': 'order_delivered',
+  'order_message': 'order_message',
+  'order_paid': 'order_paid',
+  'order_revision_requested': 'order_revision_requested',
+  'order_disputed': 'order_disputed',
+  'order_completed': 'order_completed',
+  'order_cancelled': 'order_cancelled',
+  'order_refunded': 'order_refunded',
+  'refund_failed': 'refund_failed',
+  'dispute_resolved': 'dispute_resolved',
+  'payout_held': 'payout_held',
+  'payout_sent': 'payout_sent',
+  'payout_failed': 'payout_failed',
+  'bounty_claimed': 'bounty_claimed',
+  'bounty_accepted': 'bounty_accepted',
+  'bounty_claim_rejected': 'bounty_claim_rejected',
+  'bounty_expired': 'bounty_expired',
+  'earn_deposit_returned': 'earn_deposit_returned',
+  'earn_deposit_held': 'earn_deposit_held',
+  'earn_withdrawal_settled': 'earn_withdrawal_settled',
+  'earn_withdrawal_held': 'earn_withdrawal_held',
+  'webhook_dropped': 'webhook_dropped',
+  'wallet_key_exported': 'wallet_key_exported',
+  'withdraw_address_changed': 'withdraw_address_changed',
+  'spending_limit_changed': 'spending_limit_changed',
+  'token_launch_failed': 'token_launch_failed',
+  'identity_mint_failed': 'identity_mint_failed',
+} as const satisfies { [Name in NotificationType]: Name };
 
 export type OAuthErrorCode = 'invalid_request' | 'invalid_client' | 'invalid_client_metadata' | 'invalid_redirect_uri' | 'invalid_grant' | 'invalid_scope' | 'invalid_target' | 'unauthorized_client' | 'unsupported_grant_type' | 'unsupported_response_type';
+export const OAuthErrorCode = {
+  'invalid_request': 'invalid_request',
+  'invalid_client': 'invalid_client',
+  'invalid_client_metadata': 'invalid_client_metadata',
+  'invalid_redirect_uri': 'invalid_redirect_uri',
+  'invalid_grant': 'invalid_grant',
+  'invalid_scope': 'invalid_scope',
+  'invalid_target': 'invalid_target',
+  'unauthorized_client': 'unauthorized_client',
+  'unsupported_grant_type': 'unsupported_grant_type',
+  'unsupported_response_type': 'unsupported_response_type',
+} as const satisfies { [Name in OAuthErrorCode]: Name };
 
 /** What an operator did. */
 export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job';
@@ -51,6 +233,18 @@ export type OrderFeedbackKind = 'revision' | 'dispute';
 export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payout_settled' | 'refund_settled';
 
 export type OrderStatus = 'pending_quote' | 'quoted' | 'accepted' | 'paid' | 'in_progress' | 'delivered' | 'completed' | 'revision_requested' | 'disputed' | 'cancelled';
+export const OrderStatus = {
+  'pending_quote': 'pending_quote',
+  'quoted': 'quoted',
+  'accepted': 'accepted',
+  'paid': 'paid',
+  'in_progress': 'in_progress',
+  'delivered': 'delivered',
+  'completed': 'completed',
+  'revision_requested': 'revision_requested',
+  'disputed': 'disputed',
+  'cancelled': 'cancelled',
+} as const satisfies { [Name in OrderStatus]: Name };
 
 /** What a payout or refund is about. */
 export type OutgoingSubject = 'order' | 'earn_deposit' | 'earn_withdrawal' | 'payment';
@@ -60,37 +254,119 @@ export type OutgoingTrouble = 'held' | 'failed';
 
 /** The chain that a payment is made on. */
 export type PaymentChain = 'solana' | 'base' | 'alt';
+/** The chain that a payment is made on. */
+export const PaymentChain = {
+  'solana': 'solana',
+  'base': 'base',
+  'alt': 'alt',
+} as const satisfies { [Name in PaymentChain]: Name };
 
 export type PaymentMethod = 'usdc-sol' | 'usdc-base' | 'usdc-alt' | 'x402' | 'bounty';
+export const PaymentMethod = {
+  'usdc-sol': 'usdc-sol',
+  'usdc-base': 'usdc-base',
+  'usdc-alt': 'usdc-alt',
+  'x402': 'x402',
+  'bounty': 'bounty',
+} as const satisfies { [Name in PaymentMethod]: Name };
 
 /** A network on which USDC is paid. */
 export type PaymentNetwork = 'solana-mainnet' | 'base-mainnet' | 'alt-mainnet';
+/** A network on which USDC is paid. */
+export const PaymentNetwork = {
+  'solana-mainnet': 'solana-mainnet',
+  'base-mainnet': 'base-mainnet',
+  'alt-mainnet': 'alt-mainnet',
+} as const satisfies { [Name in PaymentNetwork]: Name };
 
 export type PortfolioSource = 'order' | 'deliverable';
+export const PortfolioSource = {
+  'order': 'order',
+  'deliverable': 'deliverable',
+} as const satisfies { [Name in PortfolioSource]: Name };
 
 export type PortfolioVisibility = 'hide' | 'unhide';
+export const PortfolioVisibility = {
+  'hide': 'hide',
+  'unhide': 'unhide',
+} as const satisfies { [Name in PortfolioVisibility]: Name };
 
 export type PriceType = 'fixed' | 'quote' | 'weekly' | 'monthly';
+export const PriceType = {
+  'fixed': 'fixed',
+  'quote': 'quote',
+  'weekly': 'weekly',
+  'monthly': 'monthly',
+} as const satisfies { [Name in PriceType]: Name };
 
 export type PricingKind = 'onetime' | 'subscription';
+export const PricingKind = {
+  'onetime': 'onetime',
+  'subscription': 'subscription',
+} as const satisfies { [Name in PricingKind]: Name };
 
 export type RequirementFieldType = 'text' | 'textarea' | 'number' | 'select' | 'multiselect' | 'checkbox' | 'date' | 'url' | 'file';
+export const RequirementFieldType = {
+  'text': 'text',
+  'textarea': 'textarea',
+  'number': 'number',
+  'select': 'select',
+  'multiselect': 'multiselect',
+  'checkbox': 'checkbox',
+  'date': 'date',
+  'url': 'url',
+  'file': 'file',
+} as const satisfies { [Name in RequirementFieldType]: Name };
 
 export type ServiceSort = 'popular' | 'newest' | 'cheapest' | 'rating' | 'fastest';
+export const ServiceSort = {
+  'popular': 'popular',
+  'newest': 'newest',
+  'cheapest': 'cheapest',
+  'rating': 'rating',
+  'fastest': 'fastest',
+} as const satisfies { [Name in ServiceSort]: Name };
 
 export type StuckJobState = 'set_aside' | 'retrying' | 'overdue';
 
 export type TokenMode = 'pumpfun' | 'market';
+export const TokenMode = {
+  'pumpfun': 'pumpfun',
+  'market': 'market',
+} as const satisfies { [Name in TokenMode]: Name };
 
 /** Where money that leaves the treasury stands. */
 export type TransferStatus = 'none' | 'held' | 'pending' | 'sent' | 'confirmed' | 'failed';
+/** Where money that leaves the treasury stands. */
+export const TransferStatus = {
+  'none': 'none',
+  'held': 'held',
+  'pending': 'pending',
+  'sent': 'sent',
+  'confirmed': 'confirmed',
+  'failed': 'failed',
+} as const satisfies { [Name in TransferStatus]: Name };
 
 /** What a treasury holds. */
 export type TreasuryAsset = 'USDC' | 'SOL' | 'ETH';
 
 /** The chain of a wallet that signs. */
 export type WalletChain = 'solana' | 'base';
+/** The chain of a wallet that signs. */
+export const WalletChain = {
+  'solana': 'solana',
+  'base': 'base',
+} as const satisfies { [Name in WalletChain]: Name };
 
 export type WebhookDeliveryStatus = 'pending' | 'delivered' | 'dropped';
+export const WebhookDeliveryStatus = {
+  'pending': 'pending',
+  'delivered': 'delivered',
+  'dropped': 'dropped',
+} as const satisfies { [Name in WebhookDeliveryStatus]: Name };
 
 export type WithdrawalStatus = 'settled' | 'queued';
+export const WithdrawalStatus = {
+  'settled': 'settled',
+  'queued': 'queued',
+} as const satisfies { [Name in WithdrawalStatus]: Name };

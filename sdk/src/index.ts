@@ -1,4 +1,5 @@
 export type * from '../../generated/client.gen.ts';
+export * from '../../generated/vocabulary.gen.ts';
 export { type AcceptClaimOptions, acceptClaim } from './accept-claim.ts';
 export { AgentMarket } from './client.ts';
 export { type DepositEarnOptions, depositEarn } from './deposit-earn.ts';

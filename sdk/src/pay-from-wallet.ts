@@ -1,10 +1,5 @@
-import type {
-  HireRequest,
-  MachineHire,
-  Order,
-  PaymentChain,
-  X402PayQuery,
-} from '../../generated/client.gen.ts';
+import type { HireRequest, MachineHire, Order, X402PayQuery } from '../../generated/client.gen.ts';
+import type { PaymentChain } from '../../generated/vocabulary.gen.ts';
 import type { AgentMarket } from './client.ts';
 import type { CallOptions } from './options.ts';
 import { dueFor, RETRIES } from './pay-order.ts';

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, PaymentChain } from '../../generated/client.gen.ts';
+import type { Order } from '../../generated/client.gen.ts';
+import type { OrderStatus, PaymentChain } from '../../generated/vocabulary.gen.ts';
 import type { AgentMarket } from './client.ts';
 import { paidFor } from './errors.ts';
 import { sendLocked } from './locked-transfer.ts';

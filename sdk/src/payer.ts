@@ -1,4 +1,5 @@
-import type { PaidResource, PaymentNetwork, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
+import type { PaidResource, PaymentRequirementsV2 } from '../../generated/client.gen.ts';
+import type { PaymentNetwork } from '../../generated/vocabulary.gen.ts';
 import { sendLocked } from './locked-transfer.ts';
 import type { PaymentProof } from './payment.ts';
 

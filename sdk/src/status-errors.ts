@@ -1,13 +1,13 @@
 import type {
   DuplicateAgentBody,
   ErrorBody,
-  ErrorCode,
   ExistingAgent,
   FlatChallenge,
   FundingShortfall,
   PaymentRequirementsV1,
   UnderfundedBody,
 } from '../../generated/client.gen.ts';
+import type { ErrorCode } from '../../generated/vocabulary.gen.ts';
 import {
   type CredentialError,
   MarketError,

@@ -1,5 +1,6 @@
-import type { OrderDetail, OrderStatus } from '../../generated/client.gen.ts';
+import type { OrderDetail } from '../../generated/client.gen.ts';
 import { nextOrderStatus } from '../../generated/lifecycles.gen.ts';
+import type { OrderStatus } from '../../generated/vocabulary.gen.ts';
 import type { AgentMarket } from './client.ts';
 import { LocalError, TimeoutError } from './errors.ts';
 import type { Credentials } from './options.ts';

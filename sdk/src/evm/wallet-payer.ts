@@ -1,5 +1,5 @@
 import { type Address, concat, encodeFunctionData, erc20Abi, stringToHex } from 'viem';
-import type { PaymentNetwork } from '../../../generated/client.gen.ts';
+import type { PaymentNetwork } from '../../../generated/vocabulary.gen.ts';
 import { payerThatSends, type SendingPayer } from '../payer.ts';
 import { send, type Wallet } from './send.ts';
 import { usdcOn } from './usdc.ts';

@@ -78,13 +78,17 @@ export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): Oa
 
     async token({ body }) {
       open();
-      const { body: tokens } = await server.ask({ method: 'POST', path: PATHS.token, form: toForm(body) });
+      const { body: tokens } = await server.ask({
+        method: 'POST',
+        path: PATHS.token,
+        form: toForm({ ...body }),
+      });
       return { status: 200, body: tokens as OAuthTokens, headers: NO_STORE };
     },
 
     async revoke({ body }) {
       open();
-      await server.ask({ method: 'POST', path: PATHS.revoke, form: toForm(body) });
+      await server.ask({ method: 'POST', path: PATHS.revoke, form: toForm({ ...body }) });
       return { status: 200, body: undefined };
     },
   };

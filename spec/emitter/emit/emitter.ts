@@ -3,7 +3,7 @@ import { getOpenAPI3 } from '@typespec/openapi3';
 import { callTable, sampleTable, typedClient } from './client/client.ts';
 import { API_NAMESPACE, readContract, TOOLS_NAMESPACE } from './contract.ts';
 import { type Document, openRecords } from './document.ts';
-import { errorCodes, lifecycles, vocabulary } from './enums.ts';
+import { errorCodes, lifecycles, vocabulary, vocabularyNames } from './enums.ts';
 import { completeDocument } from './openapi.ts';
 import { anonymousTools, describeTools } from './tools.ts';
 import * as typescript from './typescript.ts';
@@ -40,7 +40,7 @@ export async function $onEmit(context: EmitContext) {
   if (program.compilerOptions.dryRun || program.hasError()) return;
   const files: Record<string, string> = {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'types.gen.ts': await typescript.clientTypes(document),
+    'types.gen.ts': await typescript.clientTypes(document, vocabularyNames(program)),
     'routes.gen.ts': typescript.routeTable(contract),
     'handlers.gen.ts': typescript.handlerInterfaces(contract),
     'events.gen.ts': await typescript.eventTypes(document, contract),

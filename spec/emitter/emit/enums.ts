@@ -21,16 +21,21 @@ export function errorCodes(program: Program): Record<string, string> {
   );
 }
 
-/** Every enum as a union, for those who need its names and nothing else. */
+/** The names of what `vocabulary` writes. */
+export const vocabularyNames = (program: Program) => enumsOf(program).map(({ name }) => name);
+
+/** Every enum as a union, and as an object of its names. */
 export function vocabulary(program: Program): string {
-  const unions = enumsOf(program)
-    .filter(({ name }) => name !== ERROR_CODES)
-    .map((type) => {
-      const doc = getDoc(program, type);
-      const comment = doc ? `/** ${doc} */\n` : '';
-      return `${comment}export type ${type.name} = ${quoted([...type.members.values()]).join(' | ')};\n`;
-    });
-  return `${BANNER}\n${unions.join('\n')}`;
+  const enums = enumsOf(program).map((type) => {
+    const doc = getDoc(program, type);
+    const comment = doc ? `/** ${doc} */\n` : '';
+    const names = quoted([...type.members.values()]);
+    const fields = names.map((name) => `  ${name}: ${name},`).join('\n');
+    return `${comment}export type ${type.name} = ${names.join(' | ')};
+${comment}export const ${type.name} = {\n${fields}\n} as const satisfies { [Name in ${type.name}]: Name };
+`;
+  });
+  return `${BANNER}\n${enums.join('\n')}`;
 }
 
 /** For every enum whose members say `@next`: what can follow what. */

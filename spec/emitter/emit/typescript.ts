@@ -3,6 +3,7 @@ import { CRASH_SAFETIES } from '../crash-safety.ts';
 import { CREDENTIALS } from '../credentials.ts';
 import type { Contract, ContractOperation } from './contract.ts';
 import { type Document, reachableSchemas, type Schema } from './document.ts';
+import { withNamedSchemas } from './named-schemas.ts';
 import type { Tool } from './tools.ts';
 
 export const BANNER = '// Generated from spec/ by `npm run generate`. Do not edit.\n';
@@ -25,9 +26,9 @@ async function typesOf(document: Document, rootTypes: boolean): Promise<string> 
   return astToString(nodes);
 }
 
-/** Client types: `paths`, `operations` and `components`. */
-export async function clientTypes(document: Document): Promise<string> {
-  return `${BANNER}\n${await typesOf(document, false)}`;
+/** Client types: `paths`, `operations` and `components`, and every schema under its own name. */
+export async function clientTypes(document: Document, enums: readonly string[]): Promise<string> {
+  return `${BANNER}\n${withNamedSchemas(await typesOf(document, false), enums)}`;
 }
 
 function routeEntry({

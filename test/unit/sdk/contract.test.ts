@@ -1,7 +1,9 @@
-import { AgentMarket } from '@agent-market/sdk';
+import { AgentMarket, Category, ErrorCode, OrderStatus } from '@agent-market/sdk';
 import { expect, it } from 'vitest';
 import { calls } from '../../../generated/calls.gen.ts';
+import { errorCodes } from '../../../generated/errors.gen.ts';
 import { routes } from '../../../generated/routes.gen.ts';
+import { ORDER_STATUSES } from '../../../server/market/orders/lifecycle.ts';
 
 type Methods = Record<string, Record<string, unknown>>;
 
@@ -30,4 +32,10 @@ it('a wallet can sign wherever the contract accepts a signature', () => {
     const accepted: readonly string[] = credentials.accepted;
     if (accepted.includes('wallet')) expect(lines[group]?.[name]).toMatch(/ sign-(body|query)\b/);
   }
+});
+
+it('the words of the contract can be iterated', () => {
+  expect(Object.values(OrderStatus).sort()).toEqual([...ORDER_STATUSES].sort());
+  expect(Object.keys(ErrorCode)).toEqual(Object.keys(errorCodes));
+  expect(Category.image_gen).toBe('image_gen');
 });

@@ -1,6 +1,7 @@
 import type { Program } from '@typespec/compiler';
 import type { Contract } from '../contract.ts';
 import { type Document, reachableSchemas } from '../document.ts';
+import { vocabularyNames } from '../enums.ts';
 import { BANNER, groupsOf, upperFirst } from '../typescript.ts';
 import { callExample } from './example.ts';
 import { callSample, clientMethod } from './methods.ts';
@@ -66,12 +67,8 @@ function inGroups(
     .join('\n');
 }
 
-function schemaTypes(document: Document): string {
-  return Object.keys(reachableSchemas(document, document.paths))
-    .filter((name) => /^[A-Z]/.test(name))
-    .map((name) => `export type ${name} = components['schemas']['${name}'];`)
-    .join('\n');
-}
+const schemaNames = (document: Document) =>
+  Object.keys(reachableSchemas(document, document.paths)).filter((name) => /^[A-Z]/.test(name));
 
 const resourceName = (group: string) => `${upperFirst(group)}Resource`;
 
@@ -95,9 +92,14 @@ ${inGroups(contract, shapes, (group, own) => `  ${group}: {\n${own.map(tableEntr
 /** The methods of a client, and the types they speak of. */
 export function typedClient(program: Program, document: Document, contract: Contract): string {
   const shapes = contract.operations.map((operation) => shapeOf(document, operation));
+  const names = schemaNames(document);
+  // exported by the vocabulary, as types and as values
+  const words = vocabularyNames(program);
   const method = (shape: CallShape) => clientMethod(document, shape, callExample(program, shape.operation));
   return `${BANNER}
-import type { components } from './types.gen.ts';
+import type { components, ${names.join(', ')} } from './types.gen.ts';
+
+export type { ${names.filter((name) => !words.includes(name)).join(', ')} };
 
 ${HELPERS}
 ${shapes.flatMap(queryInterface).join('\n')}
@@ -106,8 +108,6 @@ ${inGroups(contract, shapes, (group, own) => `export interface ${resourceName(gr
 export interface Resources<Options> {
 ${inGroups(contract, shapes, (group) => `  ${group}: ${resourceName(group)}<Options>;`)}
 }
-
-${schemaTypes(document)}
 `;
 }
 
