@@ -1,7 +1,14 @@
+export { type KeypairPayerOptions, keypairPayer, sendingPayer } from './solana/keypair-payer.ts';
+export { keypairSigner } from './solana/keypair-signer.ts';
+export type { Connection, KitRpc } from './solana/node.ts';
 export {
-  type KeypairPayerOptions,
-  keypairPayer,
-  sendingPayer,
+  type BrowserWallet,
+  type Keypair,
+  type KitMessageSigner,
+  type KitTransactionSigner,
+  type MessageSigner,
+  type StandardWallet,
+  type StandardWalletOptions,
+  standardWallet,
   type TransactionSigner,
-} from './solana/keypair-payer.ts';
-export { keypairSigner, type MessageSigner } from './solana/keypair-signer.ts';
+} from './solana/wallet.ts';

@@ -57,7 +57,7 @@ export async function connectAnnounced(announced: AnnouncedWallet): Promise<void
 
 async function walletOf(announced: AnnouncedWallet, ask: boolean): Promise<Wallet | undefined> {
   if (announced.kind === 'evm') return (await import('./evm-wallets.ts')).injectedWallet(announced, ask);
-  return (await import('./solana-wallets.ts')).standardWallet(announced, ask);
+  return (await import('./solana-wallets.ts')).connectedWallet(announced, ask);
 }
 
 /** Who was here before the page was loaded anew. */

@@ -1,21 +1,14 @@
-import {
-  keypairSigner,
-  type MessageSigner,
-  sendingPayer,
-  type TransactionSigner,
-} from '@agent-market/sdk/solana';
-import { Connection, Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { type BrowserWallet, keypairSigner, sendingPayer, standardWallet } from '@agent-market/sdk/solana';
+import { Connection, Keypair } from '@solana/web3.js';
 import { settings } from '../settings.ts';
 import type { SolanaAnnounced } from './announced-wallets.ts';
 import { rememberingSigner } from './remembering-signer.ts';
 import { SANDBOX_IDS } from './sandbox.ts';
 import type { Wallet } from './session.ts';
-import type { SolanaFeatures } from './wallet-standard.ts';
+import type { ConnectFeature } from './wallet-standard.ts';
 
 /** Everything that needs the library of Solana, which is loaded when such a wallet is used and never before. */
 const KEY = 'sandbox-wallet-solana';
-
-type Signer = Keypair | (MessageSigner & TransactionSigner);
 
 /** A wallet of this browser, worth nothing outside of the sandbox. */
 export function sandboxWallet(): Wallet {
@@ -26,50 +19,30 @@ export function sandboxWallet(): Wallet {
 }
 
 /** A wallet of the browser. Undefined when it has no account for us, which without `ask` is not its person's doing. */
-export async function standardWallet(
+export async function connectedWallet(
   { id, name, wallet }: SolanaAnnounced,
   ask: boolean,
 ): Promise<Wallet | undefined> {
-  const features = wallet.features as unknown as SolanaFeatures;
+  const features = wallet.features as unknown as ConnectFeature;
   const { accounts } = await features['standard:connect'].connect({ silent: !ask });
   const account = accounts.find(({ chains }) => chains.some((chain) => chain.startsWith('solana:')));
   if (!account) return undefined;
-  return walletOf(id, name, {
-    publicKey: new PublicKey(account.address),
-    async signMessage(message) {
-      const [signed] = await features['solana:signMessage'].signMessage({ account, message });
-      return signedOr(signed?.signature);
-    },
-    async signTransaction(transaction) {
-      const chain = `solana:${settings.solana.cluster}` as const;
-      const bytes = transaction.serialize();
-      const answer = await features['solana:signTransaction']?.signTransaction({
-        account,
-        chain,
-        transaction: bytes,
-      });
-      return VersionedTransaction.deserialize(signedOr(answer?.[0]?.signedTransaction));
-    },
-  });
+  return walletOf(id, name, standardWallet(wallet, { account, chain: `solana:${settings.solana.cluster}` }));
 }
 
-function signedOr(signed: Uint8Array | undefined): Uint8Array {
-  if (!signed) throw new Error('The wallet did not sign.');
-  return signed;
-}
-
-function walletOf(id: string, name: string, signer: Signer): Wallet {
+function walletOf(id: string, name: string, owner: Keypair | BrowserWallet): Wallet {
   const { rpcUrl, cluster, usdc } = settings.solana;
+  const signer = keypairSigner(owner);
   return {
     id,
     name,
-    address: signer.publicKey.toBase58(),
+    address: signer.address,
     networks: rpcUrl ? ['solana-mainnet'] : [],
     signsFirst: true,
-    signer: rememberingSigner(keypairSigner(signer)),
+    signer: rememberingSigner(signer),
     async payer() {
       const connection = new Connection(rpcUrl ?? '', 'confirmed');
-      return sendingPayer(signer, { connection, cluster, usdc });
+      return sendingPayer(owner, { connection, cluster, usdc });
     },
   };
 }

@@ -10,23 +10,10 @@ interface StandardAccount {
   chains: readonly string[];
 }
 
-/** The features of a wallet that signs in and, if it also signs transactions, pays. */
-export interface SolanaFeatures {
+/** The feature by which a wallet shows its accounts; what it signs with is the SDK's business. */
+export interface ConnectFeature {
   'standard:connect': {
     connect(options: { silent: boolean }): Promise<{ accounts: readonly StandardAccount[] }>;
-  };
-  'solana:signMessage': {
-    signMessage(asked: {
-      account: StandardAccount;
-      message: Uint8Array;
-    }): Promise<readonly { signature: Uint8Array }[]>;
-  };
-  'solana:signTransaction'?: {
-    signTransaction(asked: {
-      account: StandardAccount;
-      transaction: Uint8Array;
-      chain: string;
-    }): Promise<readonly { signedTransaction: Uint8Array }[]>;
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Connection } from '@solana/web3.js';
 import { sleep } from '../retry.ts';
+import type { Node } from './node.ts';
 
 const INTERVAL_MS = 500;
 
@@ -8,14 +8,14 @@ const INTERVAL_MS = 500;
  * closes its socket when it is idle, and now and then loses a subscription that comes meanwhile.
  */
 export async function whenConfirmed(
-  connection: Connection,
+  node: Node,
   signature: string,
   lastValidBlockHeight: number,
 ): Promise<boolean> {
   for (;;) {
-    const height = await connection.getBlockHeight('confirmed');
-    const { value } = await connection.getSignatureStatus(signature);
-    if (value && value.confirmationStatus !== 'processed') return true;
+    const height = await node.height();
+    const status = await node.status(signature);
+    if (status && status.confirmationStatus !== 'processed') return true;
     if (height > lastValidBlockHeight) return false;
     await sleep(INTERVAL_MS, undefined);
   }

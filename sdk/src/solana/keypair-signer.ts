@@ -1,30 +1,26 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { base58 } from '@scure/base';
-import type { Keypair, PublicKey } from '@solana/web3.js';
 import type { WalletSigner } from '../wallet.ts';
-
-/** A wallet that signs text itself, as browser wallets do. */
-export interface MessageSigner {
-  publicKey: PublicKey;
-  signMessage(message: Uint8Array): Promise<Uint8Array>;
-}
-
-const SEED_BYTES = 32;
+import {
+  addressOf,
+  type BrowserWallet,
+  type Keypair,
+  type KitMessageSigner,
+  type MessageSigner,
+  signText,
+} from './wallet.ts';
 
 /**
- * Signs requests with a Solana keypair, or with a wallet that signs messages.
+ * Signs requests with a Solana keypair of `@solana/web3.js`, a signer of `@solana/kit`, or a wallet that signs messages.
  *
  * @example
- * const signer = keypairSigner(Keypair.generate());
+ * const signer = keypairSigner(await generateKeyPairSigner());
  * const market = new AgentMarket({ baseUrl, signer });
  */
-export function keypairSigner(wallet: Keypair | MessageSigner): WalletSigner {
-  const signBytes = async (message: Uint8Array) =>
-    'signMessage' in wallet
-      ? wallet.signMessage(message)
-      : ed25519.sign(message, wallet.secretKey.slice(0, SEED_BYTES));
+export function keypairSigner(
+  wallet: Keypair | KitMessageSigner | MessageSigner | BrowserWallet,
+): WalletSigner {
   return {
-    address: wallet.publicKey.toBase58(),
-    sign: async (message) => base58.encode(await signBytes(new TextEncoder().encode(message))),
+    address: addressOf(wallet),
+    sign: async (message) => base58.encode(await signText(wallet, new TextEncoder().encode(message))),
   };
 }

@@ -1,15 +1,11 @@
-import {
-  ComputeBudgetProgram,
-  PublicKey,
-  TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
-} from '@solana/web3.js';
 import { randomHex } from '../random-hex.ts';
+import { type Instruction, messageOf, type Unsigned } from './message.ts';
+import { TOKEN_PROGRAM, tokenAccount } from './token-account.ts';
 
-const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
-const ASSOCIATED_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
-const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
+const UNIT_LIMIT = 2;
+const UNIT_PRICE = 3;
 const USDC_DECIMALS = 6;
 const TRANSFER_CHECKED = 12;
 const COMPUTE_UNITS = 40_000;
@@ -17,69 +13,41 @@ const COMPUTE_UNITS = 40_000;
 const UNITS_WITH_OWN_MEMO = 80_000;
 
 export interface Transfer {
-  payer: PublicKey;
-  feePayer: PublicKey;
-  mint: PublicKey;
-  to: PublicKey;
+  payer: string;
+  feePayer: string;
+  mint: string;
+  to: string;
   amount: bigint;
   blockhash: string;
   /** Something random unless given. */
   memo?: string | undefined;
 }
 
-/** A transfer of USDC for the payer to sign. A memo makes two equal transfers two transactions. */
-export function unsignedTransfer({
-  payer,
-  feePayer,
-  mint,
-  to,
-  amount,
-  blockhash,
-  memo,
-}: Transfer): VersionedTransaction {
-  const message = new TransactionMessage({
-    payerKey: feePayer,
-    recentBlockhash: blockhash,
-    instructions: [
-      ComputeBudgetProgram.setComputeUnitLimit({
-        units: memo === undefined ? COMPUTE_UNITS : UNITS_WITH_OWN_MEMO,
-      }),
-      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1 }),
-      transferChecked(tokenAccount(payer, mint), mint, tokenAccount(to, mint), payer, amount),
-      new TransactionInstruction({
-        programId: MEMO_PROGRAM,
-        keys: [],
-        data: new TextEncoder().encode(memo ?? randomHex(16)) as TransactionInstruction['data'],
-      }),
-    ],
-  });
-  return new VersionedTransaction(message.compileToV0Message());
+/** A transfer of USDC, to be signed. A memo makes two equal transfers two transactions. */
+export async function transferOf(transfer: Transfer): Promise<Unsigned> {
+  const { payer, feePayer, mint, to, amount, blockhash, memo } = transfer;
+  return messageOf(feePayer, blockhash, [
+    compute(UNIT_LIMIT, memo === undefined ? COMPUTE_UNITS : UNITS_WITH_OWN_MEMO, 4),
+    compute(UNIT_PRICE, 1, 8),
+    {
+      program: TOKEN_PROGRAM,
+      accounts: [
+        { address: await tokenAccount(payer, mint), writes: true },
+        { address: mint },
+        { address: await tokenAccount(to, mint), writes: true },
+        { address: payer, signs: true },
+      ],
+      data: Uint8Array.of(TRANSFER_CHECKED, ...littleEndian(amount, 8), USDC_DECIMALS),
+    },
+    { program: MEMO_PROGRAM, accounts: [], data: new TextEncoder().encode(memo ?? randomHex(16)) },
+  ]);
 }
 
-function tokenAccount(owner: PublicKey, mint: PublicKey): PublicKey {
-  const seeds = [owner.toBytes(), TOKEN_PROGRAM.toBytes(), mint.toBytes()];
-  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_PROGRAM)[0];
+function compute(what: number, value: number, size: number): Instruction {
+  const data = Uint8Array.of(what, ...littleEndian(BigInt(value), size));
+  return { program: COMPUTE_BUDGET, accounts: [], data };
 }
 
-function transferChecked(
-  from: PublicKey,
-  mint: PublicKey,
-  to: PublicKey,
-  owner: PublicKey,
-  amount: bigint,
-): TransactionInstruction {
-  const data = new Uint8Array(10);
-  data[0] = TRANSFER_CHECKED;
-  new DataView(data.buffer).setBigUint64(1, amount, true);
-  data[9] = USDC_DECIMALS;
-  return new TransactionInstruction({
-    programId: TOKEN_PROGRAM,
-    keys: [
-      { pubkey: from, isSigner: false, isWritable: true },
-      { pubkey: mint, isSigner: false, isWritable: false },
-      { pubkey: to, isSigner: false, isWritable: true },
-      { pubkey: owner, isSigner: true, isWritable: false },
-    ],
-    data: data as TransactionInstruction['data'],
-  });
+function littleEndian(value: bigint, size: number): number[] {
+  return Array.from({ length: size }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn));
 }

@@ -9,7 +9,8 @@ import {
   TooDearError,
 } from '@agent-market/sdk';
 import { accountPayer, accountSigner, walletPayer } from '@agent-market/sdk/evm';
-import { keypairPayer, keypairSigner, sendingPayer, type TransactionSigner } from '@agent-market/sdk/solana';
+import { type BrowserWallet, keypairPayer, keypairSigner, sendingPayer } from '@agent-market/sdk/solana';
+import { createKeyPairSignerFromBytes, createSolanaRpc } from '@solana/kit';
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 import { createWalletClient, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -72,21 +73,41 @@ async function sendingOnSolana() {
 /** As the wallets of browsers do: the key stays where it is. */
 async function signingElsewhereOnSolana() {
   const { keypair, options } = await solanaWallet(1_000_000_000n);
-  const wallet: TransactionSigner = {
-    publicKey: keypair.publicKey,
+  const wallet: BrowserWallet = {
+    address: keypair.publicKey.toBase58(),
+    signMessage: () => expect.unreachable('paying signs no text'),
     async signTransaction(transaction) {
-      const own = VersionedTransaction.deserialize(transaction.serialize());
+      const own = VersionedTransaction.deserialize(transaction);
       own.sign([keypair]);
-      return own;
+      return own.serialize();
     },
   };
   return sendingPayer(wallet, options);
+}
+
+/** The same wallet by way of the other library. */
+async function kitWallet(lamports: bigint) {
+  const { keypair, options } = await solanaWallet(lamports);
+  const { rpcUrl } = await solanaChain();
+  const signer = await createKeyPairSignerFromBytes(keypair.secretKey);
+  return { signer, options: { ...options, connection: createSolanaRpc(rpcUrl) } };
+}
+
+async function kitOnSolana(): Promise<Payer> {
+  const { signer, options } = await kitWallet(0n);
+  return keypairPayer(signer, options);
+}
+
+async function sendingKitOnSolana() {
+  const { signer, options } = await kitWallet(1_000_000_000n);
+  return { payer: sendingPayer(signer, options), signer: keypairSigner(signer) };
 }
 
 const PAYERS: [string, string, () => Promise<Payer>][] = [
   ['an account that signs on Base', 'base', () => signingOnEvm(BASE_CHAIN_ID)],
   ['an account that signs on the third network', 'alt', () => signingOnEvm(ALT_CHAIN_ID)],
   ['a keypair that signs on Solana', 'solana', signingOnSolana],
+  ['a signer of kit that signs on Solana', 'solana', kitOnSolana],
   ['a wallet that sends on Base', 'base', async () => (await sendingOnEvm(BASE_CHAIN_ID)).payer],
   ['a wallet that sends on the third network', 'alt', async () => (await sendingOnEvm(ALT_CHAIN_ID)).payer],
   ['a keypair that sends on Solana', 'solana', async () => (await sendingOnSolana()).payer],
@@ -113,6 +134,7 @@ describe.each([
   ['Base', () => sendingOnEvm(BASE_CHAIN_ID)],
   ['the third network', () => sendingOnEvm(ALT_CHAIN_ID)],
   ['Solana', sendingOnSolana],
+  ['Solana with kit', sendingKitOnSolana],
 ])('a quoted order on %s', (_name, makeWallet) => {
   it('is paid from the wallet of its client', async () => {
     const { payer, signer } = await makeWallet();
@@ -306,4 +328,51 @@ it('a price is read without paying', async () => {
   const client = new AgentMarket({ baseUrl: market.url });
   const price = await client.x402.challenge({ service_id: id, chain: 'base' });
   expect(price).toMatchObject({ maxAmountRequired: '27500000', network: 'base-mainnet' });
+});
+
+describe('what a wallet lacks on its chain is said by name, with nothing paid', () => {
+  const hire = async (payer: Payer) => {
+    const { id } = await market.list();
+    const payment = payWith(payer, { maxUsd: '27.50' });
+    const client = new AgentMarket({ baseUrl: market.url, payment });
+    return client.x402.pay({ service_id: id, brief: BRIEF }).catch((error) => error);
+  };
+
+  it.each<[string, () => Promise<Payer>, string]>([
+    ['no SOL', async () => withSolana(await solanaWallet(0n)), 'NoGasError'],
+    ['no SOL, by kit', async () => withKit(await kitWallet(0n)), 'NoGasError'],
+    [
+      'no USDC on Solana',
+      () => without(() => solanaWallet(1_000_000_000n).then(withSolana)),
+      'NotEnoughUsdcError',
+    ],
+    [
+      'no USDC on Solana, by kit',
+      () => without(() => kitWallet(1_000_000_000n).then(withKit)),
+      'NotEnoughUsdcError',
+    ],
+    ['no ETH', () => onBase(FUNDS, false), 'NoGasError'],
+    ['no USDC on Base', () => onBase(1n, true), 'NotEnoughUsdcError'],
+  ])('%s', async (_name, makePayer, name) => {
+    expect(await hire(await makePayer())).toMatchObject({ name, payment: undefined });
+  });
+
+  const withSolana = ({ keypair, options }: Awaited<ReturnType<typeof solanaWallet>>) =>
+    sendingPayer(keypair, options);
+  const withKit = ({ signer, options }: Awaited<ReturnType<typeof kitWallet>>) =>
+    sendingPayer(signer, options);
+
+  /** Pays more than it holds. */
+  async function without(make: () => Promise<SendingPayer>): Promise<Payer> {
+    const payer = await make();
+    return { ...payer, pay: ({ payTo }) => payer.send(payTo, FUNDS + 1n).then(() => ({})) };
+  }
+
+  async function onBase(usdc: bigint, gas: boolean): Promise<Payer> {
+    const chain = await evmChain(BASE_CHAIN_ID);
+    const { account, address } = evmSigner();
+    await chain.mintUsdc(address, usdc);
+    if (gas) await chain.fund(address, 10n ** 18n);
+    return walletPayer(connect(chain).walletOf(account), { usdc: chain.usdc });
+  }
 });

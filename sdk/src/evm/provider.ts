@@ -1,0 +1,86 @@
+import { type Address, createWalletClient, custom, defineChain, type EIP1193Provider } from 'viem';
+import { CredentialError } from '../errors.ts';
+import { payerThatSends, type SendingPayer } from '../payer.ts';
+import { walletFailure } from '../payment-errors.ts';
+import { safeCause, saidBy } from '../redact.ts';
+import type { WalletSigner } from '../wallet.ts';
+import { type WalletPayerOptions, walletPayer } from './wallet-payer.ts';
+
+/** A wallet of the browser (EIP-1193): `window.ethereum`, or one that was announced (EIP-6963). */
+export interface Provider {
+  request(call: { method: string; params?: unknown }): Promise<unknown>;
+}
+
+export interface ProviderSignerOptions {
+  /** The account to act with. The wallet asks its person for one unless it is given. */
+  address?: string | undefined;
+}
+
+export interface ProviderPayerOptions extends ProviderSignerOptions, WalletPayerOptions {
+  /** The chain to pay on: 8453 is Base. The wallet is asked to change to it before it pays. */
+  chainId: number;
+}
+
+const clientOf = (provider: Provider, account: Address) =>
+  createWalletClient({ account, transport: custom(provider as EIP1193Provider) });
+
+/**
+ * Signs requests with a wallet of the browser.
+ *
+ * @example
+ * const market = new AgentMarket({ baseUrl, signer: await providerSigner(window.ethereum) });
+ */
+export async function providerSigner(
+  provider: Provider,
+  { address }: ProviderSignerOptions = {},
+): Promise<WalletSigner> {
+  const account = await accountOf(provider, address);
+  return { address: account, sign: (message) => clientOf(provider, account).signMessage({ message }) };
+}
+
+/**
+ * Pays with a wallet of the browser, which sends the transaction and asks its person. The payment is proven by its hash,
+ * and locked: nobody else who sees it can pay with it.
+ *
+ * @example
+ * const payer = await providerPayer(window.ethereum, { chainId: 8453 });
+ * const paid = await payOrder(market, order, payer);
+ */
+export async function providerPayer(
+  provider: Provider,
+  { chainId, address, ...options }: ProviderPayerOptions,
+): Promise<SendingPayer> {
+  const account = await accountOf(provider, address);
+  const chain = defineChain({
+    id: chainId,
+    name: `chain ${chainId}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  });
+  const transport = custom(provider as EIP1193Provider);
+  const payer = walletPayer(createWalletClient({ account, chain, transport }), options);
+  const onItsChain = async () => {
+    const now = await provider.request({ method: 'eth_chainId' });
+    if (Number(now) !== chainId) await clientOf(provider, account).switchChain({ id: chainId });
+  };
+  return payerThatSends({
+    ...payer,
+    async send(...transfer) {
+      await onItsChain().catch((error) => {
+        throw walletFailure(error);
+      });
+      return payer.send(...transfer);
+    },
+  });
+}
+
+async function accountOf(provider: Provider, address: string | undefined): Promise<Address> {
+  if (address) return address as Address;
+  try {
+    const [account] = (await provider.request({ method: 'eth_requestAccounts' })) as Address[];
+    if (account) return account;
+  } catch (cause) {
+    throw new CredentialError(`The wallet shows no account: ${saidBy(cause)}`, safeCause(cause));
+  }
+  throw new CredentialError('The wallet shows no account', undefined);
+}

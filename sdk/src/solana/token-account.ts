@@ -1,0 +1,26 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { base58 } from '@scure/base';
+
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const ASSOCIATED_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
+const MARK = new TextEncoder().encode('ProgramDerivedAddress');
+
+/** Where a wallet has its tokens of a mint: the first address derived from both that is no public key. */
+export async function tokenAccount(owner: string, mint: string): Promise<string> {
+  const seeds = [owner, TOKEN_PROGRAM, mint].map((part) => base58.decode(part));
+  for (let bump = 255; bump >= 0; bump--) {
+    const parts = [...seeds, [bump], base58.decode(ASSOCIATED_PROGRAM), MARK].flatMap((part) => [...part]);
+    const address = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(parts)));
+    if (!isOnCurve(address)) return base58.encode(address);
+  }
+  throw new Error('There is no such account');
+}
+
+function isOnCurve(point: Uint8Array): boolean {
+  try {
+    ed25519.Point.fromBytes(point);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,134 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { UsageError } from '../errors.ts';
+import { transactionOf, type Unsigned } from './message.ts';
+
+/** A keypair of `@solana/web3.js`. */
+export interface Keypair {
+  publicKey: { toBase58(): string };
+  secretKey: Uint8Array;
+}
+
+/** A wallet that signs text itself, as browser wallets do. */
+export interface MessageSigner {
+  publicKey: { toBase58(): string };
+  signMessage(message: Uint8Array): Promise<Uint8Array>;
+}
+
+type Signatures = Readonly<Record<string, Uint8Array>>;
+
+/** A signer of `@solana/kit` for text: `generateKeyPairSigner()` makes one. */
+export interface KitMessageSigner {
+  address: string;
+  signMessages(messages: readonly never[]): Promise<readonly Signatures[]>;
+}
+
+/** A signer of `@solana/kit` for transactions: `generateKeyPairSigner()` makes one. */
+export interface KitTransactionSigner {
+  address: string;
+  signTransactions(transactions: readonly never[]): Promise<readonly Signatures[]>;
+}
+
+interface StandardAccount {
+  address: string;
+}
+
+/** A wallet by the Wallet Standard, as `@wallet-standard/app` finds it. */
+export interface StandardWallet {
+  /** Empty until it is connected. */
+  accounts?: readonly StandardAccount[];
+  features: Readonly<Record<string, unknown>>;
+}
+
+export interface StandardWalletOptions {
+  /** The first that the wallet shows unless given. */
+  account?: StandardAccount | undefined;
+  /** What the wallet calls the cluster: `solana:mainnet`, `solana:devnet`. */
+  chain?: string | undefined;
+}
+
+/** One account of a wallet of the browser: see `standardWallet`. */
+export interface BrowserWallet {
+  address: string;
+  signMessage(message: Uint8Array): Promise<Uint8Array>;
+  /** The transaction with its signature, as it is sent. */
+  signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Whatever signs transactions on Solana. */
+export type TransactionSigner = Keypair | KitTransactionSigner | BrowserWallet;
+
+const SEED_BYTES = 32;
+
+/**
+ * An account of a wallet of the browser that keeps to the Wallet Standard. It signs requests and pays.
+ *
+ * @example
+ * const wallet = standardWallet(getWallets().get()[0]); // of @wallet-standard/app, after standard:connect
+ * const market = new AgentMarket({ baseUrl, signer: keypairSigner(wallet) });
+ * await payOrder(market, order, sendingPayer(wallet, { connection }));
+ */
+export function standardWallet(wallet: StandardWallet, options: StandardWalletOptions = {}): BrowserWallet {
+  const { account = wallet.accounts?.[0], chain } = options;
+  if (!account) throw new UsageError('The wallet shows no account: connect it first (standard:connect)');
+  return {
+    address: account.address,
+    async signMessage(message) {
+      const { signMessage } = featureOf<MessageFeature>(wallet, 'solana:signMessage');
+      return firstOf(await signMessage({ account, message })).signature;
+    },
+    async signTransaction(transaction) {
+      const { signTransaction } = featureOf<TransactionFeature>(wallet, 'solana:signTransaction');
+      const signed = await signTransaction({ account, transaction, ...(chain && { chain }) });
+      return firstOf(signed).signedTransaction;
+    },
+  };
+}
+
+interface MessageFeature {
+  signMessage(input: object): Promise<readonly { signature: Uint8Array }[]>;
+}
+
+interface TransactionFeature {
+  signTransaction(input: object): Promise<readonly { signedTransaction: Uint8Array }[]>;
+}
+
+function featureOf<T>({ features }: StandardWallet, name: string): T {
+  const feature = features[name];
+  if (!feature) throw new UsageError(`The wallet does not know ${name}`);
+  return feature as T;
+}
+
+function firstOf<T>(results: readonly T[]): T {
+  const [result] = results;
+  if (!result) throw new Error('The wallet signed nothing');
+  return result;
+}
+
+export function addressOf(wallet: TransactionSigner | KitMessageSigner | MessageSigner): string {
+  return 'address' in wallet ? wallet.address : wallet.publicKey.toBase58();
+}
+
+/** The signature of a text. */
+export async function signText(
+  wallet: Keypair | KitMessageSigner | MessageSigner | BrowserWallet,
+  content: Uint8Array,
+): Promise<Uint8Array> {
+  if ('secretKey' in wallet) return sign(wallet, content);
+  if ('signMessage' in wallet) return wallet.signMessage(content);
+  const [signatures] = await wallet.signMessages([{ content, signatures: {} }] as never);
+  return signatures?.[wallet.address] ?? firstOf([]);
+}
+
+/** The transaction as it is sent, with the signature of the wallet. */
+export async function signTransfer(wallet: TransactionSigner, unsigned: Unsigned): Promise<Uint8Array> {
+  const address = addressOf(wallet);
+  if ('secretKey' in wallet) return transactionOf(unsigned, { [address]: sign(wallet, unsigned.message) });
+  if ('signTransaction' in wallet) return wallet.signTransaction(transactionOf(unsigned, {}));
+  const missing = Object.fromEntries(unsigned.signers.map((one) => [one, null]));
+  const transaction = { messageBytes: unsigned.message, signatures: missing };
+  const [signatures] = await wallet.signTransactions([transaction] as never);
+  return transactionOf(unsigned, signatures ?? firstOf([]));
+}
+
+const sign = ({ secretKey }: Keypair, message: Uint8Array) =>
+  ed25519.sign(message, secretKey.slice(0, SEED_BYTES));
