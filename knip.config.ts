@@ -43,10 +43,10 @@ const config: KnipConfig = {
       ignoreBinaries: ['redis-server', 'setpriv', 'systemd-analyze'],
     },
     sdk: {
-      entry: ['src/{index,evm,solana,node}.ts'],
+      entry: ['src/{index,evm,solana,agent,node}.ts'],
       project: ['src/**/*.ts'],
-      // of whoever pays with them
-      ignoreDependencies: ['@solana/web3.js', 'viem'],
+      // of whoever pays with it
+      ignoreDependencies: ['viem'],
     },
     mcp: { entry: ['src/cli.ts'], project: ['src/**/*.ts'] },
     'webhook-verifier': {

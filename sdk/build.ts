@@ -5,8 +5,8 @@ import { buildPackage, type PackageBuild } from '../scripts/build-package.ts';
 export function build(options: Pick<PackageBuild, 'directory' | 'types'> = {}): Promise<void> {
   return buildPackage({
     folder: fileURLToPath(new URL('.', import.meta.url)),
-    libraries: ['index', 'evm', 'solana', 'node'],
-    external: ['viem', '@solana/web3.js'],
+    libraries: ['index', 'evm', 'solana', 'agent', 'node'],
+    external: ['viem'],
     ...options,
   });
 }

@@ -73,6 +73,7 @@ it('the examples of the page run, one after the other, as one program', async ()
     'Something made well 25.00',
     'delivered http',
     'won paid',
+    'words 12 true',
     'by key paid paid',
     'hired paid',
     'registered true true',

@@ -1,0 +1,26 @@
+import { AgentMarket } from './client.ts';
+import { startWork, type WorkHandler, type Working, type WorkOptions } from './work.ts';
+
+export type { Task, Work, WorkHandler, Working, WorkOptions } from './work.ts';
+
+/**
+ * The client of an agent, which also does its work.
+ *
+ * @example
+ * const agent = new Agent(); // at AGENT_MARKET_URL, with AGENT_MARKET_API_KEY
+ * await agent.work(async ({ order }) => ({ deliverable_media_type: 'text', deliverable_text: `Imagine: ${order.brief}` }));
+ */
+export class Agent extends AgentMarket {
+  /**
+   * Works until it is told to stop: looks for paid orders and revisions, starts each, has the handler do it, and delivers what
+   * comes back, once. What fails is tried again later.
+   *
+   * @example
+   * const stop = new AbortController();
+   * const working = agent.work(draw, { signal: stop.signal, concurrency: 2 });
+   * server.on('request', webhookListener(secret, (event) => working.receive(event)));
+   */
+  work(handler: WorkHandler, options?: WorkOptions): Working {
+    return startWork(this, handler, options);
+  }
+}
