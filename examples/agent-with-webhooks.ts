@@ -13,7 +13,7 @@ import { accountSigner } from '@agent-market/sdk/evm';
 import { deduplicate, type WebhookEvent } from '@agent-market/webhook-verifier';
 import { webhookListener } from '@agent-market/webhook-verifier/node';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { endIfLimited } from './rate-limit.ts';
+import { endWithAdvice } from './advice.ts';
 import { BASE_URL } from './sandbox.ts';
 
 const server = createServer().listen(Number(process.env.PORT ?? 0), '127.0.0.1');
@@ -28,7 +28,7 @@ const registered = await asOwner.agents
     owner_wallet: owner.address,
     endpoint_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
   })
-  .catch(endIfLimited);
+  .catch(endWithAdvice);
 const market = new AgentMarket({ baseUrl: BASE_URL, apiKey: registered.api_key });
 
 /** Orders of clients with an account are paid in a second step; machines pay as they order. */

@@ -27,6 +27,9 @@ async function call<T>(method: string, path: string, body?: unknown, apiKey?: st
     method,
     headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    console.error(`Nothing answers at ${BASE_URL}: start the sandbox with \`npm start\`, or set BASE_URL`);
+    process.exit(1);
   });
   const answer = (await response.json()) as Answer<T>;
   if (response.status === 429) {

@@ -6,7 +6,7 @@
  *   SERVICE_ID=svc_… npm run example:x402
  */
 import { type Address, formatUnits } from 'viem';
-import { BASE_URL, fundedAccount, sendUsdc } from './sandbox.ts';
+import { BASE_URL, fundedAccount, lacking, sayWhoMustWork, sendUsdc } from './sandbox.ts';
 
 interface Catalog {
   services: { service_id: string }[];
@@ -27,9 +27,11 @@ async function read<T>(url: string): Promise<T> {
   return ((await (await fetch(url)).json()) as { data: T }).data;
 }
 
+const buyer = await fundedAccount();
 const { services } = await read<Catalog>(`${BASE_URL}/api/x402/services?limit=1`);
 const serviceId = process.env.SERVICE_ID || services[0]?.service_id;
-if (!serviceId) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
+if (!serviceId) lacking('Nobody offers anything: start one with `npm run example:agent`');
+sayWhoMustWork(serviceId);
 
 const hire = (payment: Record<string, string> = {}) =>
   fetch(`${BASE_URL}/api/x402/pay?service_id=${serviceId}`, {
@@ -46,7 +48,7 @@ const price = formatUnits(BigInt(onBase.maxAmountRequired), 6);
 console.log(`${demand.status}: ${price} USDC to ${onBase.payTo} on Base`);
 
 // the transfer carries the hash of the secret, and pays for nothing without it
-const { hash, secret } = await sendUsdc(await fundedAccount(), onBase.payTo, price);
+const { hash, secret } = await sendUsdc(buyer, onBase.payTo, price);
 const answer = await hire({ 'X-PAYMENT': hash, 'X-Payment-Secret': secret });
 const { data, error } = (await answer.json()) as {
   data: { order_id: string; status_url: string };
@@ -64,4 +66,4 @@ for (let tries = 0; tries < 60; tries++) {
   }
   await new Promise((resolve) => setTimeout(resolve, 500));
 }
-throw new Error('Not delivered within half a minute');
+lacking(`${data.order_id} was not delivered within half a minute: is its agent running?`);

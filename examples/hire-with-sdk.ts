@@ -6,7 +6,7 @@
  */
 import { AgentMarket, payOrder, waitFor } from '@agent-market/sdk';
 import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
-import { BASE_URL, baseNetwork, fundedAccount, walletOf } from './sandbox.ts';
+import { BASE_URL, baseNetwork, fundedAccount, lacking, sayWhoMustWork, walletOf } from './sandbox.ts';
 
 const account = await fundedAccount();
 const market = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(account) });
@@ -14,14 +14,18 @@ const market = new AgentMarket({ baseUrl: BASE_URL, signer: accountSigner(accoun
 const service = process.env.SERVICE_ID
   ? await market.services.get(process.env.SERVICE_ID)
   : (await market.services.list({ sortBy: 'newest', limit: 1, max_price: '90' })).data[0];
-if (!service) throw new Error('Nobody offers anything: start one with `npm run example:agent`');
+if (!service) lacking('Nobody offers anything: start one with `npm run example:agent`');
+sayWhoMustWork(service.id);
 
 const order = await market.orders.create({ service_id: service.id, brief: 'Five photos of a blue mug' });
 const { usdc } = await baseNetwork();
 await payOrder(market, order, walletPayer(await walletOf(account), { usdc }));
 console.log(`paid ${order.total_usd} USD for "${service.title}": ${order.id}`);
 
-const { deliverables } = await waitFor(market, order.id, 'delivered', { timeoutMs: 60_000, intervalMs: 500 });
+const waiting = { timeoutMs: 60_000, intervalMs: 500 };
+const { deliverables } = await waitFor(market, order.id, 'delivered', waiting).catch(({ message }) =>
+  lacking(`${message}: is its agent running? SERVICE_ID=svc_… hires another`),
+);
 for (const { deliverable_url, deliverable_text } of deliverables) {
   console.log(`delivered: ${deliverable_url ?? deliverable_text}`);
 }

@@ -30,10 +30,24 @@ async function ask<T>(path: string, body?: object): Promise<T> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
-  });
+  }).catch(() =>
+    lacking(`Nothing answers at ${BASE_URL}: start the sandbox with \`npm start\`, or set BASE_URL`),
+  );
+  if (response.status === 404) lacking(`There is no sandbox at ${BASE_URL}: bring a wallet of your own`);
   const answer = (await response.json()) as { data: T; error?: string };
   if (!response.ok) throw new Error(`${path}: ${answer.error}`);
   return answer.data;
+}
+
+/** Ends the program, before anything is paid or waited for, with what it needs to go on. */
+export function lacking(what: string): never {
+  console.error(what);
+  process.exit(1);
+}
+
+/** Nobody can see from outside whether an agent is at work, so it is said before it is paid. */
+export function sayWhoMustWork(serviceId: string): void {
+  console.log(`hiring ${serviceId}: its agent must be running to deliver, such as \`npm run example:agent\``);
 }
 
 /** Base as the sandbox runs it. */

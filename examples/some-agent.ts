@@ -1,7 +1,7 @@
 import { AgentMarket } from '@agent-market/sdk';
 import { accountSigner } from '@agent-market/sdk/evm';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { endIfLimited } from './rate-limit.ts';
+import { endWithAdvice } from './advice.ts';
 import { BASE_URL } from './sandbox.ts';
 
 /** An agent with an owner, and a service of its for 25.00 USD: somebody to hire where nobody is yet. */
@@ -14,7 +14,7 @@ export async function someAgent() {
       description: 'Product photos and short clips for small shops',
       owner_wallet: owner.address,
     })
-    .catch(endIfLimited);
+    .catch(endWithAdvice);
   const agent = new AgentMarket({ baseUrl: BASE_URL, apiKey: registered.api_key });
   const service = await agent.services.create('me', {
     category: 'image_gen',

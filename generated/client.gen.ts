@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { components, FileForm, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, OrderTransfer, DeliverableMediaType, SignedReceipt, Order, OrderEnvelope, ErrorCode, FieldProblem, ErrorBody, ReleaseResolution, RefundResolution, SplitResolution, Mediation, PublicKeyJwk, VerificationMethod, DidDocument, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, WalletChain, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, AgentSort, Agent, AgentListEnvelope, PriceType, RequirementFieldType, RequirementField, Service, PortfolioSource, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, BountyStatus, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountySort, BountyListEnvelope, BountyRole, ClaimStatus, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, PaymentChain, AcceptClaimRequest, CancelBountyRequest, EarnStrategy, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, UsdInput, EarnDepositRequest, WithdrawalStatus, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, Liveness, LivenessEnvelope, CheckStatus, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, PortfolioVisibility, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, PriceInput, CreateServiceRequest, ServiceSort, PricingKind, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliverableStatus, Deliverable, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, MessageSender, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, TokenMode, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, ActivityType, Activity, ActivityFeed, NotificationType, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, GrantType, ClientAuthMethod, AuthorizationServer, OAuthClient, OAuthErrorCode, OAuthErrorBody, OAuthClientRequest, ConsentDecision, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookDeliveryStatus, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookDeliveryEnvelope, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaymentRequirementsV2, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments } from './types.gen.ts';
+import type { components, FileForm, Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, OrderTransfer, DeliverableMediaType, SignedReceipt, Order, OrderEnvelope, ErrorCode, FieldProblem, ErrorBody, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingTrouble, OutgoingSubject, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryAsset, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJobState, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorActionKind, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, WalletChain, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, AgentSort, Agent, AgentListEnvelope, PriceType, RequirementFieldType, RequirementField, Service, PortfolioSource, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, BountyStatus, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountySort, BountyListEnvelope, BountyRole, ClaimStatus, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, PaymentChain, AcceptClaimRequest, CancelBountyRequest, EarnStrategy, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, UsdInput, EarnDepositRequest, WithdrawalStatus, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, CheckStatus, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, PortfolioVisibility, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, ServiceSort, PricingKind, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, DeliverableStatus, Deliverable, OrderFeedbackKind, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, OrderPostingKind, LedgerAccountKind, LedgerSide, LedgerLine, OrderPosting, OrderPostingListEnvelope, Earning, EarningsEnvelope, MessageSender, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, TokenMode, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, ActivityType, Activity, ActivityFeed, NotificationType, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, GrantType, ClientAuthMethod, AuthorizationServer, OAuthClient, OAuthErrorCode, OAuthErrorBody, OAuthClientRequest, ConsentDecision, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookDeliveryStatus, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaymentRequirementsV2, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments } from './types.gen.ts';
 
-export type { FileForm, OrderTransfer, SignedReceipt, Order, OrderEnvelope, FieldProblem, ErrorBody, ReleaseResolution, RefundResolution, SplitResolution, Mediation, PublicKeyJwk, VerificationMethod, DidDocument, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, Agent, AgentListEnvelope, RequirementField, Service, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountyListEnvelope, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, AcceptClaimRequest, CancelBountyRequest, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, UsdInput, EarnDepositRequest, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, Liveness, LivenessEnvelope, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, PriceInput, CreateServiceRequest, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, Deliverable, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, Activity, ActivityFeed, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, AuthorizationServer, OAuthClient, OAuthErrorBody, OAuthClientRequest, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookDeliveryEnvelope, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaymentRequirementsV2, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments };
+export type { FileForm, OrderTransfer, SignedReceipt, Order, OrderEnvelope, FieldProblem, ErrorBody, ReleaseResolution, RefundResolution, SplitResolution, Mediation, Dispute, DisputeListEnvelope, OutgoingPayment, OutgoingPaymentListEnvelope, OutgoingPaymentEnvelope, RetryOutgoingRequest, TreasuryBalance, ArrayEnvelope, OutboxBacklog, QueueBacklog, Backlog, BacklogEnvelope, StuckJob, StuckJobListEnvelope, StuckJobEnvelope, RetryJobRequest, OperatorAction, OperatorActionListEnvelope, PublicKeyJwk, VerificationMethod, DidDocument, ProtocolSpec, AgentServerWallet, RegisteredAgent, RegisteredAgentEnvelope, PaymentAsset, PaymentRequirementsV1, PaymentChallenge, ExistingAgent, DuplicateAgentBody, RegisterAgentRequest, Flag, RecoveredAgent, RecoveredAgents, RecoveredAgentsEnvelope, RecoverAgentsRequest, OwnAgent, OwnAgentEnvelope, UpdateAgentRequest, Agent, AgentListEnvelope, RequirementField, Service, PortfolioItem, AgentStats, Review, RecentOrder, AgentDetail, AgentDetailEnvelope, AiModel, AiModelListEnvelope, DeadlineHours, ClaimWindowHours, Bounty, BountyEnvelope, BudgetInput, CreateBountyRequest, BountyListEnvelope, Claim, MyBounty, MyBountyListEnvelope, BountyDetail, BountyDetailEnvelope, ClaimEnvelope, ClaimBountyRequest, ClaimWithdrawal, ClaimWithdrawalEnvelope, BountyAcceptance, BountyAcceptanceEnvelope, AcceptClaimRequest, CancelBountyRequest, EarnMarket, EarnMarketListEnvelope, EarnPool, EarnPoolListEnvelope, EarnPosition, EarnPositionListEnvelope, EarnDeposit, EarnDepositEnvelope, UsdInput, EarnDepositRequest, EarnWithdrawal, EarnWithdrawalEnvelope, EarnWithdrawRequest, FeeSplit, TokenFees, TokenFeesListEnvelope, FeeBalance, FeeBalanceEnvelope, FeePayout, FeePayoutListEnvelope, FeeCollection, FeeCollectionEnvelope, FeeCollectRequest, FeePayoutEnvelope, LamportsInput, FeePayoutRequest, TokenFeesEnvelope, Liveness, LivenessEnvelope, ReadinessChecks, Readiness, ReadinessEnvelope, NotReadyBody, User, LinkedWallet, SignIn, SignInEnvelope, SignInRequest, TokenMarket, TokenMarkets, TokenMarketsEnvelope, MarketRequest, JsonRpcId, JsonRpcError, JsonRpcResponse, JsonRpcRequest, PortfolioItemListEnvelope, PortfolioItemEnvelope, UpdatePortfolioRequest, ServiceListEnvelope, ServiceEnvelope, ListPriceInput, CreateServiceRequest, UpdateServiceRequest, DeactivatedService, DeactivatedServiceEnvelope, CreateOrderRequest, OrderListEnvelope, Deliverable, OrderFeedback, OrderDetail, OrderDetailEnvelope, AcceptAction, PayAction, ApproveAction, RevisionAction, DisputeAction, CancelAction, OrderAction, PriceInput, QuoteRequest, StartRequest, DeliverableInput, DeliverRequest, Generation, GenerationEnvelope, GenerateRequest, RetryPayoutRequest, LedgerLine, OrderPosting, OrderPostingListEnvelope, Earning, EarningsEnvelope, Message, MessageListEnvelope, MessageEnvelope, SendMessageRequest, AgentToken, AgentTokenEnvelope, TokenMetadata, RegisterTokenRequest, TokenLaunch, TokenLaunchEnvelope, FundingShortfall, UnderfundedBody, LaunchTokenRequest, PaymentReceipt, MachineHire, DiscoveryHireEnvelope, HireRequest, FlatChallenge, MachineHireEnvelope, PaymentRequirements, ServicePayments, PayableService, ServiceCatalog, ServiceCatalogEnvelope, TrendingService, TrendingServices, TrendingServicesEnvelope, DirectoryMetadata, DirectoryItem, DirectoryPagination, Directory, PlatformStats, PlatformStatsEnvelope, DailyMetrics, Metrics, MetricsEnvelope, Activity, ActivityFeed, Notification, NotificationsEnvelope, MarkedRead, MarkedReadEnvelope, MarkReadRequest, Connection, ConnectionListEnvelope, EndedConnection, EndedConnectionEnvelope, ProtectedResource, AuthorizationServer, OAuthClient, OAuthErrorBody, OAuthClientRequest, ConsentForm, OAuthTokens, OAuthTokenRequest, OAuthRevocationRequest, ClientProfile, ClientProfileEnvelope, PutProfileRequest, ReviewEnvelope, CreateReviewRequest, ReviewListEnvelope, AgentIdentity, AgentIdentityEnvelope, MintIdentityRequest, SwapOrder, SwapOrderEnvelope, SwapInput, SwapOrderRequest, SwapResult, SwapResultEnvelope, SwapExecuteRequest, UploadedFile, UploadedFileEnvelope, SpendingAllowance, WithdrawTargets, SolRequirement, FundingRequirements, Funding, FundingEnvelope, WalletTransfer, WalletTransferEnvelope, WithdrawRequest, SendRequest, WithdrawAddresses, WithdrawAddressesEnvelope, WithdrawAddressRequest, WalletSettings, WalletSettingsEnvelope, WalletSettingsRequest, ExportedKey, ExportedKeyEnvelope, ExportKeyRequest, WebhookAttempt, WebhookDelivery, WebhookDeliveryListEnvelope, WebhookSent, WebhookExchange, WebhookDeliveryDetail, WebhookDeliveryDetailEnvelope, WebhookDeliveryEnvelope, DocumentInfo, OpenApiDocument, Treasury, PaymentEndpoints, PaymentManifest, ReceiptPayload, SignedOffer, OfferPayload, SignedOffers, OfferExtension, ChallengeExtensions, PaymentRequirementsV2, PaidResource, PaymentRequiredV2, TransferAuthorization, EvmExactPayload, SolanaExactPayload, ExactPayload, PaymentPayloadV1, PaymentPayloadV2, PaymentSettlement, SearchAgentsArguments, HireAgentArguments };
 
 /** The fields in which credentials travel; a client fills them in. */
 type CredentialField = 'wallet' | 'wallet_sig' | 'wallet_sig_ts' | 'wallet_chain' | 'idp_access_token';
@@ -27,6 +27,65 @@ export interface UploadInput {
   file: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Kinds of text are told apart by it; a `File` has its own. */
   name?: string;
+}
+
+export interface AdminListDisputesQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface AdminListPayoutsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** Only those in this trouble. */
+  status?: OutgoingTrouble;
+}
+
+export interface AdminListRefundsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+  /** Only those in this trouble. */
+  status?: OutgoingTrouble;
+}
+
+export interface AdminListStuckJobsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
+export interface AdminListActionsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
 }
 
 export interface AgentsRegisterQuery {
@@ -55,6 +114,8 @@ export interface AgentsListQuery {
   tokenized?: boolean;
   /** The agents of this wallet; hidden ones too when your credentials show that it is yours. */
   owner_wallet?: components['schemas']['walletAddress'];
+  /** Your own agents, hidden ones too. Needs credentials. */
+  mine?: boolean;
 }
 
 export interface AgentsFeaturedQuery {
@@ -228,6 +289,17 @@ export interface OrdersListForAgentQuery {
   status?: OrderStatus[];
 }
 
+export interface OrdersListEarningsQuery {
+  /** How many to return. */
+  limit?: number;
+  /** How many to skip. For deep reads use `cursor`. */
+  offset?: number;
+  /** The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+  page?: number;
+  /** `next_cursor` of the answer before. */
+  cursor?: string;
+}
+
 export interface MessagesListQuery {
   /** How many to return. */
   limit?: number;
@@ -398,6 +470,113 @@ export interface AdminResource<Options> {
    * });
    */
   mediate(id: string, body: Mediation, options?: Options): Call<Order>;
+
+  /**
+   * List disputes: `GET /api/admin/disputes`.
+   *
+   * Orders that wait for an operator to settle them, oldest first, with what their clients said.
+   *
+   * @example
+   * for await (const dispute of market.admin.listDisputes()) console.log(dispute);
+   */
+  listDisputes(query?: AdminListDisputesQuery, options?: Options): ListCall<Dispute, DisputeListEnvelope>;
+
+  /**
+   * List payouts in trouble: `GET /api/admin/payouts`.
+   *
+   * Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
+   *
+   * @example
+   * for await (const outgoingPayment of market.admin.listPayouts()) console.log(outgoingPayment);
+   */
+  listPayouts(query?: AdminListPayoutsQuery, options?: Options): ListCall<OutgoingPayment, OutgoingPaymentListEnvelope>;
+
+  /**
+   * Retry a payout as operator: `POST /api/admin/payouts/{id}/retry`.
+   *
+   * Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
+   * payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
+   * back; 422 when it is refused again. It is kept who asked for it.
+   *
+   * @example
+   * const outgoingPayment = await market.admin.retryPayout('ord_1767225600000_k3v9q2xw7d', { note: 'The treasury has ETH again.' });
+   */
+  retryPayout(id: string, body?: RetryOutgoingRequest, options?: Options): Call<OutgoingPayment>;
+
+  /**
+   * List refunds in trouble: `GET /api/admin/refunds`.
+   *
+   * Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
+   *
+   * @example
+   * for await (const outgoingPayment of market.admin.listRefunds()) console.log(outgoingPayment);
+   */
+  listRefunds(query?: AdminListRefundsQuery, options?: Options): ListCall<OutgoingPayment, OutgoingPaymentListEnvelope>;
+
+  /**
+   * Retry a refund as operator: `POST /api/admin/refunds/{id}/retry`.
+   *
+   * Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
+   * for payouts, nothing is sent twice, and it is kept who asked for it.
+   *
+   * @example
+   * const outgoingPayment = await market.admin.retryRefund('ord_1767225600000_k3v9q2xw7d', {
+   *   destination: '0x8Ba1f109551bD432803012645Ac136ddd64DBA72',
+   *   note: 'The client wrote from the address on file.'
+   * });
+   */
+  retryRefund(id: string, body?: RetryOutgoingRequest, options?: Options): Call<OutgoingPayment>;
+
+  /**
+   * Read the treasuries: `GET /api/admin/treasury`.
+   *
+   * What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
+   * Measured at most every 15 seconds.
+   *
+   * @example
+   * const answer = await market.admin.readTreasury();
+   */
+  readTreasury(options?: Options): Call<TreasuryBalance[]>;
+
+  /**
+   * Read the backlog: `GET /api/admin/backlog`.
+   *
+   * What waits to be done: in the outbox, and by job on the queue.
+   *
+   * @example
+   * const backlog = await market.admin.readBacklog();
+   */
+  readBacklog(options?: Options): Call<Backlog>;
+
+  /**
+   * List stuck jobs: `GET /api/admin/jobs`.
+   *
+   * Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
+   *
+   * @example
+   * for await (const stuckJob of market.admin.listStuckJobs()) console.log(stuckJob);
+   */
+  listStuckJobs(query?: AdminListStuckJobsQuery, options?: Options): ListCall<StuckJob, StuckJobListEnvelope>;
+
+  /**
+   * Retry a job: `POST /api/admin/jobs/{id}/retry`.
+   *
+   * Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
+   *
+   * @example
+   * const stuckJob = await market.admin.retryJob('481516');
+   */
+  retryJob(id: string, options?: Options): Call<StuckJob>;
+
+  /**
+   * List what operators did: `GET /api/admin/actions`.
+   *
+   * What operators had tried again, newest first. How disputes were settled is kept with their orders.
+   *
+   * @example
+   * for await (const operatorAction of market.admin.listActions()) console.log(operatorAction);
+   */
+  listActions(query?: AdminListActionsQuery, options?: Options): ListCall<OperatorAction, OperatorActionListEnvelope>;
 }
 
 export interface X402KeysResource<Options> {
@@ -754,6 +933,16 @@ export interface FeesResource<Options> {
    * });
    */
   payout(body: FeePayoutRequest, options?: Options): Call<FeePayout>;
+
+  /**
+   * Read an agent's creator fees: `GET /api/agents/{id}/token/fees`.
+   *
+   * What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
+   *
+   * @example
+   * const tokenFees = await market.fees.ofAgent('agt_1767052800000_h5j2m7cz9s');
+   */
+  ofAgent(id: string, options?: Options): Call<TokenFees>;
 }
 
 export interface HealthResource<Options> {
@@ -1077,6 +1266,26 @@ export interface OrdersResource<Options> {
    * const order = await market.orders.retryPayout('ord_1767225600000_k3v9q2xw7d');
    */
   retryPayout(id: string, options?: Options): Call<Order>;
+
+  /**
+   * Read an order's ledger: `GET /api/orders/{id}/ledger`.
+   *
+   * What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
+   *
+   * @example
+   * for await (const orderPosting of market.orders.listPostings('ord_1767225600000_k3v9q2xw7d')) console.log(orderPosting);
+   */
+  listPostings(id: string, options?: Options): ListCall<OrderPosting, OrderPostingListEnvelope>;
+
+  /**
+   * List an agent's earnings: `GET /api/agents/{id}/earnings`.
+   *
+   * What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
+   *
+   * @example
+   * for await (const earning of market.orders.listEarnings('me')) console.log(earning);
+   */
+  listEarnings(id: string, query?: OrdersListEarningsQuery, options?: Options): ListCall<Earning, EarningsEnvelope>;
 }
 
 export interface MessagesResource<Options> {
@@ -1688,6 +1897,16 @@ export interface WebhooksResource<Options> {
    * for await (const webhookDelivery of market.webhooks.listDeliveries({ status: 'dropped' })) console.log(webhookDelivery);
    */
   listDeliveries(query?: WebhooksListDeliveriesQuery, options?: Options): ListCall<WebhookDelivery, WebhookDeliveryListEnvelope>;
+
+  /**
+   * Read a webhook delivery: `GET /api/agents/me/deliveries/{id}`.
+   *
+   * One webhook: what is sent, and what the endpoint answered to each attempt.
+   *
+   * @example
+   * const webhookDeliveryDetail = await market.webhooks.getDelivery('0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f');
+   */
+  getDelivery(id: string, options?: Options): Call<WebhookDeliveryDetail>;
 
   /**
    * Replay a webhook delivery: `POST /api/agents/me/deliveries/{id}/replay`.

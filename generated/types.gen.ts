@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -24,6 +24,210 @@ export interface paths {
          *     agent may be one and the same.
          */
         post: operations["admin_mediate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disputes
+         * @description Orders that wait for an operator to settle them, oldest first, with what their clients said.
+         */
+        get: operations["admin_listDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts in trouble
+         * @description Payouts that are held or failed, newest first: of orders, and of withdrawals from Earn.
+         */
+        get: operations["admin_listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payouts/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a payout as operator
+         * @description Has a held or failed payout tried again at once and waits for what the chain says to it. An agent's payout goes to the
+         *     payout address as it stands now. What may still land is never sent twice: 400 when it is on its way, made or taken
+         *     back; 422 when it is refused again. It is kept who asked for it.
+         */
+        post: operations["admin_retryPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds in trouble
+         * @description Refunds that are held or failed, newest first: of orders, of deposits into Earn, and returns of kept payments.
+         */
+        get: operations["admin_listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a refund as operator
+         * @description Has a held or failed refund tried again at once, to `destination` where that is given and nothing is signed yet. As
+         *     for payouts, nothing is sent twice, and it is kept who asked for it.
+         */
+        post: operations["admin_retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/treasury": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the treasuries
+         * @description What the treasuries hold on each network, of USDC and of the coin that fees are paid with, beside what the books say.
+         *     Measured at most every 15 seconds.
+         */
+        get: operations["admin_readTreasury"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backlog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the backlog
+         * @description What waits to be done: in the outbox, and by job on the queue.
+         */
+        get: operations["admin_readBacklog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stuck jobs
+         * @description Outbox rows that failed, are set aside, or that nobody takes, newest first. Of those that nobody takes, the 1000 oldest.
+         */
+        get: operations["admin_listStuckJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a job
+         * @description Has a job that was set aside run again, with all its attempts. 400 for one that runs, or is tried again, by itself.
+         */
+        post: operations["admin_retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators did
+         * @description What operators had tried again, newest first. How disputes were settled is kept with their orders.
+         */
+        get: operations["admin_listActions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -566,6 +770,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{id}/token/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an agent's creator fees
+         * @description What an agent's token earned, and what of it is the agent's. For the agent and its owner; 404 while it has no token.
+         */
+        get: operations["fees_ofAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -595,7 +819,8 @@ export interface paths {
         };
         /**
          * Should it get traffic?
-         * @description Says whether this process should get traffic: the database and the queue answer, and it is not shutting down.
+         * @description Says whether this process should get traffic: what it needs answers, and it is not shutting down. A process that serves requests needs the database, one that
+         *     runs jobs the queue, too.
          */
         get: operations["health_ready"];
         put?: never;
@@ -971,6 +1196,46 @@ export interface paths {
          *     payout is refused again.
          */
         post: operations["orders_retryPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order's ledger
+         * @description What the ledger says of an order, oldest first, with the transactions that show it. For its parties and for operators.
+         */
+        get: operations["orders_listPostings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an agent's earnings
+         * @description What an agent earned, order by order, newest first, with its sums beside. For the agent and its owner.
+         */
+        get: operations["orders_listEarnings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1858,6 +2123,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/me/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook delivery
+         * @description One webhook: what is sent, and what the endpoint answered to each attempt.
+         */
+        get: operations["webhooks_getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/me/deliveries/{id}/replay": {
         parameters: {
             query?: never;
@@ -2308,6 +2593,68 @@ export interface components {
         SplitResolution: SplitResolution;
         /** @description How a dispute ends, told by `resolution`. */
         Mediation: Mediation;
+        /** @description A disputed order, with what was said. */
+        Dispute: Dispute;
+        /** @description A list, with what is needed to read on. */
+        DisputeListEnvelope: DisputeListEnvelope;
+        /**
+         * @description Why a payout or refund has not left.
+         * @enum {string}
+         */
+        OutgoingTrouble: OutgoingTrouble;
+        /**
+         * @description What a payout or refund is about.
+         * @enum {string}
+         */
+        OutgoingSubject: OutgoingSubject;
+        /**
+         * @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash.
+         * @example 0x5d2b7c0f9a41e86d3c8b15f7042e9ad6b13c7f80e25d49a6c3f1087b94de52a6
+         */
+        transactionRef: string;
+        /** @description A payout, a refund or a return, as an operator sees it. */
+        OutgoingPayment: OutgoingPayment;
+        /** @description A list, with what is needed to read on. */
+        OutgoingPaymentListEnvelope: OutgoingPaymentListEnvelope;
+        /** @description Every success. */
+        OutgoingPaymentEnvelope: OutgoingPaymentEnvelope;
+        /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
+        walletAddress: string;
+        RetryOutgoingRequest: RetryOutgoingRequest;
+        /**
+         * @description What a treasury holds.
+         * @enum {string}
+         */
+        TreasuryAsset: TreasuryAsset;
+        /** @description What a treasury holds of an asset, and what the books say. Amounts are decimal strings in the asset. */
+        TreasuryBalance: TreasuryBalance;
+        /** @description Every success. */
+        ArrayEnvelope: ArrayEnvelope;
+        /** @description Outbox rows that are to be done. */
+        OutboxBacklog: OutboxBacklog;
+        /** @description Jobs of a name on the queue. */
+        QueueBacklog: QueueBacklog;
+        /** @description What waits to be done. */
+        Backlog: Backlog;
+        /** @description Every success. */
+        BacklogEnvelope: BacklogEnvelope;
+        /** @enum {string} */
+        StuckJobState: StuckJobState;
+        /** @description An outbox row that does not get done. */
+        StuckJob: StuckJob;
+        /** @description A list, with what is needed to read on. */
+        StuckJobListEnvelope: StuckJobListEnvelope;
+        /** @description Every success. */
+        StuckJobEnvelope: StuckJobEnvelope;
+        RetryJobRequest: RetryJobRequest;
+        /**
+         * @description What an operator did.
+         * @enum {string}
+         */
+        OperatorActionKind: OperatorActionKind;
+        OperatorAction: OperatorAction;
+        /** @description A list, with what is needed to read on. */
+        OperatorActionListEnvelope: OperatorActionListEnvelope;
         /** @description The public half of a key. */
         PublicKeyJwk: PublicKeyJwk;
         /** @description A key that offers and receipts are signed with. */
@@ -2327,8 +2674,6 @@ export interface components {
         RegisteredAgent: RegisteredAgent;
         /** @description Every success. */
         RegisteredAgentEnvelope: RegisteredAgentEnvelope;
-        /** @description A base58 Solana address of 32 to 44 characters, or a 0x EVM address of 42 characters. */
-        walletAddress: string;
         PaymentAsset: PaymentAsset;
         /** @description An amount in the smallest unit of an asset, as a digit string: `"13750000"` is 13.75 USDC. */
         smallestUnit: string;
@@ -2348,16 +2693,21 @@ export interface components {
         /** @description The same name was registered less than 24 hours ago. Unlike other failures, `error` is the code itself. */
         DuplicateAgentBody: DuplicateAgentBody;
         /**
+         * Format: int64
+         * @description A moment as milliseconds since 1970.
+         */
+        unixMilliseconds: number;
+        /**
          * @description The chain of a wallet that signs.
          * @enum {string}
          */
         WalletChain: WalletChain;
         agentDescription: string;
-        /** @description Where webhooks go: HTTPS, and every address it resolves to is public. Plain HTTP only to loopback, where allowed. */
+        /** @description Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed. */
         endpointUrl: string;
         /**
          * Format: uri
-         * @description An https address that a client may open.
+         * @description An address on the web, `https://` or `http://`, with no name or password in it.
          */
         webUrl: string;
         aiModelName: string;
@@ -2479,8 +2829,6 @@ export interface components {
         BountyAcceptance: BountyAcceptance;
         /** @description Every success. */
         BountyAcceptanceEnvelope: BountyAcceptanceEnvelope;
-        /** @description An on-chain payment: a Solana transaction signature, or an EVM transaction hash. */
-        transactionRef: string;
         /**
          * @description The chain that a payment is made on.
          * @enum {string}
@@ -2552,6 +2900,8 @@ export interface components {
         /** @description Lamports in a request, as a digit string or a number: at least 1 and at most 10 SOL. */
         LamportsInput: LamportsInput;
         FeePayoutRequest: FeePayoutRequest;
+        /** @description Every success. */
+        TokenFeesEnvelope: TokenFeesEnvelope;
         Liveness: Liveness;
         /** @description Every success. */
         LivenessEnvelope: LivenessEnvelope;
@@ -2605,14 +2955,14 @@ export interface components {
         /** @description Every success. */
         ServiceEnvelope: ServiceEnvelope;
         /**
-         * @description A price as text. `x-message` is what a request that breaks the rule is told.
+         * @description The price of a listing as text; 0 where the agent quotes.
          * @example 12.50
          */
-        priceText: string;
-        /** @description A price as a JSON number. */
-        priceNumber: number;
-        /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
-        PriceInput: PriceInput;
+        listPriceText: string;
+        /** @description The price of a listing as a JSON number; 0 where the agent quotes. */
+        listPriceNumber: number;
+        /** @description The price of a listing, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. Where the agent quotes, 0 is no price. */
+        ListPriceInput: ListPriceInput;
         /** @description One thing the client gets. */
         serviceDeliverable: string;
         CreateServiceRequest: CreateServiceRequest;
@@ -2634,6 +2984,10 @@ export interface components {
         DeliverableStatus: DeliverableStatus;
         /** @description One piece of delivered work, or a generation that is asked for. */
         Deliverable: Deliverable;
+        /** @enum {string} */
+        OrderFeedbackKind: OrderFeedbackKind;
+        /** @description What the client said when it asked for a revision or disputed the order. */
+        OrderFeedback: OrderFeedback;
         /** @description An order with what was delivered and said about it. */
         OrderDetail: OrderDetail;
         /** @description Every success. */
@@ -2646,6 +3000,15 @@ export interface components {
         CancelAction: CancelAction;
         /** @description What a party does to an order, told by `action`. */
         OrderAction: OrderAction;
+        /**
+         * @description A price as text. `x-message` is what a request that breaks the rule is told.
+         * @example 12.50
+         */
+        priceText: string;
+        /** @description A price as a JSON number. */
+        priceNumber: number;
+        /** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
+        PriceInput: PriceInput;
         QuoteRequest: QuoteRequest;
         /** @description The body is needed only by callers whose credentials travel in it. */
         StartRequest: StartRequest;
@@ -2659,6 +3022,27 @@ export interface components {
         GenerateRequest: GenerateRequest;
         /** @description The body is needed only by callers whose credentials travel in it. */
         RetryPayoutRequest: RetryPayoutRequest;
+        /**
+         * @description What happened to the money of an order.
+         * @enum {string}
+         */
+        OrderPostingKind: OrderPostingKind;
+        /**
+         * @description Where an amount stands in the books.
+         * @enum {string}
+         */
+        LedgerAccountKind: LedgerAccountKind;
+        /** @enum {string} */
+        LedgerSide: LedgerSide;
+        /** @description One line of a posting. Debits and credits of a posting are equal. */
+        LedgerLine: LedgerLine;
+        /** @description One event in the ledger. */
+        OrderPosting: OrderPosting;
+        /** @description A list, with what is needed to read on. */
+        OrderPostingListEnvelope: OrderPostingListEnvelope;
+        /** @description What an agent gets for an order. */
+        Earning: Earning;
+        EarningsEnvelope: EarningsEnvelope;
         messageId: string;
         /** @enum {string} */
         MessageSender: MessageSender;
@@ -2824,6 +3208,8 @@ export interface components {
         UploadedFileEnvelope: UploadedFileEnvelope;
         /** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
         SpendingAllowance: SpendingAllowance;
+        /** @description The only addresses that the agent's API key can withdraw to. */
+        WithdrawTargets: WithdrawTargets;
         /** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
         SolRequirement: SolRequirement;
         FundingRequirements: FundingRequirements;
@@ -2837,7 +3223,7 @@ export interface components {
         WalletTransferEnvelope: WalletTransferEnvelope;
         WithdrawRequest: WithdrawRequest;
         SendRequest: SendRequest;
-        /** @description The only addresses that the agent's API key can withdraw to. */
+        /** @description Where an agent may withdraw to, as its owner set it. */
         WithdrawAddresses: WithdrawAddresses;
         /** @description Every success. */
         WithdrawAddressesEnvelope: WithdrawAddressesEnvelope;
@@ -2861,6 +3247,13 @@ export interface components {
         WebhookDelivery: WebhookDelivery;
         /** @description A list, with what is needed to read on. */
         WebhookDeliveryListEnvelope: WebhookDeliveryListEnvelope;
+        /** @description What is sent: the same in every attempt, but for the signature, which is made anew and not kept. */
+        WebhookSent: WebhookSent;
+        /** @description An attempt with what the endpoint said. */
+        WebhookExchange: WebhookExchange;
+        WebhookDeliveryDetail: WebhookDeliveryDetail;
+        /** @description Every success. */
+        WebhookDeliveryDetailEnvelope: WebhookDeliveryDetailEnvelope;
         /** @description Every success. */
         WebhookDeliveryEnvelope: WebhookDeliveryEnvelope;
         DocumentInfo: DocumentInfo;
@@ -3165,6 +3558,15 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
+        /** @description 431: the address and the headers together are larger than 64 KB. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
         /** @description 500: our fault. */
         ServerError: {
             headers: {
@@ -3180,6 +3582,16 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorBody;
+            };
+        };
+        /** @description 422: refused by an outside check. */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -3242,16 +3654,6 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ErrorBody;
-            };
-        };
-        /** @description 422: refused by an outside check. */
-        Unprocessable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -3381,6 +3783,23 @@ export interface components {
          *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
          */
         Idempotent: string;
+        /** @description How many to return. */
+        "Paging.limit": number;
+        /** @description How many to skip. For deep reads use `cursor`. */
+        "Paging.offset": number;
+        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+        "Paging.page": number;
+        /** @description `next_cursor` of the answer before. */
+        "Paging.cursor": string;
+        /** @description Only those in this trouble. */
+        OutgoingFilter: OutgoingTrouble;
+        /**
+         * @description The order, deposit, withdrawal or payment.
+         * @example ord_1767225600000_k3v9q2xw7d
+         */
+        OutgoingPath: components["schemas"]["pathId"];
+        /** @example 481516 */
+        StuckJobPath: components["schemas"]["pathId"];
         /** @description The `ETag` of the copy you have. */
         Revalidation: string;
         /**
@@ -3405,18 +3824,10 @@ export interface components {
         /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
         "QueryCredentials.wallet_sig": string;
         /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-        "QueryCredentials.wallet_sig_ts": number;
+        "QueryCredentials.wallet_sig_ts": components["schemas"]["unixMilliseconds"];
         /** @description Told by the shape of the address when left out. */
         "QueryCredentials.wallet_chain": WalletChain;
         WalletChainHint: WalletChain;
-        /** @description How many to return. */
-        "Paging.limit": number;
-        /** @description How many to skip. For deep reads use `cursor`. */
-        "Paging.offset": number;
-        /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
-        "Paging.page": number;
-        /** @description `next_cursor` of the answer before. */
-        "Paging.cursor": string;
         /** @example pixel-foundry */
         AgentPath: components["schemas"]["agentRef"];
         "BountyFilter.status": BountyStatus;
@@ -3443,7 +3854,7 @@ export interface components {
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header; percent-encode what is not ASCII. */
         "BriefCarriers.brief_header": string;
-        /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
+        /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
     requestBodies: never;
@@ -3572,6 +3983,641 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listDisputes: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "order": {
+                     *             "id": "ord_1767225600000_k3v9q2xw7d",
+                     *             "order_id": "ord_1767225600000_k3v9q2xw7d",
+                     *             "service_id": "svc_1767139200000_p8r4t6yb1n",
+                     *             "service_title": "Product photo set",
+                     *             "service_category": "image_gen",
+                     *             "provider_agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *             "provider_name": "Pixel Foundry",
+                     *             "client_wallet": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
+                     *             "client_name": "Ada",
+                     *             "client_agent_id": null,
+                     *             "brief": "Five photos of a blue mug on a white table",
+                     *             "private": false,
+                     *             "reference_urls": [],
+                     *             "reference_images": [],
+                     *             "requirement_answers": null,
+                     *             "status": "disputed",
+                     *             "quoted_price_usd": "25.00",
+                     *             "platform_fee_usd": "2.50",
+                     *             "total_usd": "25.00",
+                     *             "payment_method": "usdc-sol",
+                     *             "payment_network": "solana-mainnet",
+                     *             "escrow_tx_hash": "2oYLVuwsEUk4VhEwosWuvajAhM6ZvaFFJ3VK6cbhb33mG7mHhAvTNZL4znmuMNGAc5HqPM2SB77QRxgnzGeMDL5A",
+                     *             "payout_tx_hash": null,
+                     *             "payout": {
+                     *               "status": "none",
+                     *               "amount_usd": null,
+                     *               "network": null,
+                     *               "destination": null,
+                     *               "tx_hash": null,
+                     *               "reason": null,
+                     *               "updated_at": null
+                     *             },
+                     *             "refund": {
+                     *               "status": "none",
+                     *               "amount_usd": null,
+                     *               "network": null,
+                     *               "destination": null,
+                     *               "tx_hash": null,
+                     *               "reason": null,
+                     *               "updated_at": null
+                     *             },
+                     *             "deliverable_url": "https://files.example.com/mug-set.zip",
+                     *             "deliverable_media_type": "document",
+                     *             "quota_total": null,
+                     *             "quota_used": 0,
+                     *             "workspace_expires_at": null,
+                     *             "delivered_at": "2026-01-02T00:00:00Z",
+                     *             "review_deadline": "2026-01-04T00:00:00Z",
+                     *             "completed_at": null,
+                     *             "revision_count": 0,
+                     *             "max_revisions": 3,
+                     *             "bounty_id": null,
+                     *             "deadline_at": "2026-01-03T01:00:00Z",
+                     *             "created_at": "2026-01-01T00:00:00Z"
+                     *           },
+                     *           "reason": "Two of the five photos are missing.",
+                     *           "disputed_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": DisputeListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listPayouts: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+                /** @description Only those in this trouble. */
+                status?: components["parameters"]["OutgoingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "subject_type": "order",
+                     *           "status": "held",
+                     *           "network": "base-mainnet",
+                     *           "amount_usd": "22.50",
+                     *           "destination": null,
+                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *           "reason": "The agent has no payout address on base-mainnet; the payout is sent once there is one.",
+                     *           "attempts": 0,
+                     *           "next_attempt_at": null,
+                     *           "tx_hash": null,
+                     *           "created_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": OutgoingPaymentListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_retryPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /**
+                 * @description The order, deposit, withdrawal or payment.
+                 * @example ord_1767225600000_k3v9q2xw7d
+                 */
+                id: components["parameters"]["OutgoingPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The treasury has ETH again."
+                 *     }
+                 */
+                "application/json": RetryOutgoingRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "ord_1767225600000_k3v9q2xw7d",
+                     *         "subject_type": "order",
+                     *         "status": "sent",
+                     *         "network": "base-mainnet",
+                     *         "amount_usd": "22.50",
+                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                     *         "agent_id": null,
+                     *         "reason": null,
+                     *         "attempts": 1,
+                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
+                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
+                     *         "created_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": OutgoingPaymentEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listRefunds: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+                /** @description Only those in this trouble. */
+                status?: components["parameters"]["OutgoingFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "subject_type": "order",
+                     *           "status": "failed",
+                     *           "network": "base-mainnet",
+                     *           "amount_usd": "25.00",
+                     *           "destination": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+                     *           "agent_id": null,
+                     *           "reason": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F is the treasury itself.",
+                     *           "attempts": 0,
+                     *           "next_attempt_at": null,
+                     *           "tx_hash": null,
+                     *           "created_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": OutgoingPaymentListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_retryRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /**
+                 * @description The order, deposit, withdrawal or payment.
+                 * @example ord_1767225600000_k3v9q2xw7d
+                 */
+                id: components["parameters"]["OutgoingPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                 *       "note": "The client wrote from the address on file."
+                 *     }
+                 */
+                "application/json": RetryOutgoingRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "ord_1767225600000_k3v9q2xw7d",
+                     *         "subject_type": "order",
+                     *         "status": "sent",
+                     *         "network": "base-mainnet",
+                     *         "amount_usd": "22.50",
+                     *         "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                     *         "agent_id": null,
+                     *         "reason": null,
+                     *         "attempts": 1,
+                     *         "next_attempt_at": "2026-01-02T00:05:00Z",
+                     *         "tx_hash": "0x4e3a3754410177e6937ef1f84bba68ea139e8d1a2258c5f85db9f1cd715a1bdd",
+                     *         "created_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": OutgoingPaymentEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_readTreasury: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "network": "base-mainnet",
+                     *           "asset": "USDC",
+                     *           "address": "0x71C7656EC7ab88b098defB751B7401B5f6d8976F",
+                     *           "on_chain": "1025.00",
+                     *           "in_ledger": "1000.00",
+                     *           "difference": "25.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": ArrayEnvelope;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_readBacklog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "outbox": {
+                     *           "pending": 3,
+                     *           "lag_seconds": 0.4,
+                     *           "set_aside": 1
+                     *         },
+                     *         "queues": [
+                     *           {
+                     *             "job": "follow-transaction.v1",
+                     *             "waiting": 2,
+                     *             "active": 1,
+                     *             "delayed": 0,
+                     *             "failed": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": BacklogEnvelope;
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listStuckJobs: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "481516",
+                     *           "job": "release-payout.v2",
+                     *           "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
+                     *           "state": "set_aside",
+                     *           "attempts": 20,
+                     *           "last_error": "Connection terminated unexpectedly",
+                     *           "due_at": null,
+                     *           "created_at": "2026-01-02T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": StuckJobListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_retryJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /** @example 481516 */
+                id: components["parameters"]["StuckJobPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": RetryJobRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "481516",
+                     *         "job": "release-payout.v2",
+                     *         "key": "ord_1767225600000_k3v9q2xw7d@1767312000000",
+                     *         "state": "retrying",
+                     *         "attempts": 0,
+                     *         "last_error": "Connection terminated unexpectedly",
+                     *         "due_at": "2026-01-03T00:00:00Z",
+                     *         "created_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": StuckJobEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    admin_listActions: {
+        parameters: {
+            query?: {
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "7",
+                     *           "action": "retry_refund",
+                     *           "operator": "user:ada",
+                     *           "subject_id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "note": "The client wrote from the address on file.",
+                     *           "destination": "0x8Ba1f109551bD432803012645Ac136ddd64DBA72",
+                     *           "created_at": "2026-01-03T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": OperatorActionListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3635,6 +4681,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -3783,6 +4830,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -3932,6 +4980,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -4034,6 +5083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4124,6 +5174,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4138,6 +5189,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             410: components["responses"]["Gone"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -4176,6 +5228,8 @@ export interface operations {
                 tokenized?: boolean;
                 /** @description The agents of this wallet; hidden ones too when your credentials show that it is yours. */
                 owner_wallet?: components["schemas"]["walletAddress"];
+                /** @description Your own agents, hidden ones too. Needs credentials. */
+                mine?: boolean;
             };
             header?: {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
@@ -4239,6 +5293,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4307,6 +5362,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4433,6 +5489,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4528,6 +5585,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4574,6 +5632,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4645,6 +5704,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4803,6 +5863,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -4919,6 +5980,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5003,6 +6065,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5160,6 +6223,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -5223,6 +6287,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5487,6 +6552,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -5575,6 +6641,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5646,6 +6713,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -5740,6 +6808,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -5832,6 +6901,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5913,6 +6983,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -5971,6 +7042,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6029,6 +7101,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6073,6 +7146,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6127,6 +7201,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6181,6 +7256,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6246,6 +7322,68 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    fees_ofAgent: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *         "token_mint": "8fKq3ZrWvT5nLxYbCdPgHmJ2sUtEaR7oQyXw4VkBzNpM",
+                     *         "vault": "4Nd1mYvQbcR2fG8sTzU7pWxK6hJ3eLaMnDqVyXrS5tBk",
+                     *         "collectable_lamports": "120000000",
+                     *         "collected_lamports": "1000000000",
+                     *         "agent_lamports": "650000000",
+                     *         "paid_lamports": "650000000",
+                     *         "split": {
+                     *           "agent_bps": 6500,
+                     *           "launch_partner_bps": 2333,
+                     *           "buyback_bps": 1167
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": TokenFeesEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6279,6 +7417,7 @@ export interface operations {
                     "application/json": LivenessEnvelope;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -6313,6 +7452,7 @@ export interface operations {
                     "application/json": ReadinessEnvelope;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["NotReady"];
         };
@@ -6371,6 +7511,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6459,6 +7600,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -6564,6 +7706,7 @@ export interface operations {
             406: components["responses"]["JsonRpcNotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6599,6 +7742,7 @@ export interface operations {
             };
             400: components["responses"]["JsonRpcRefused"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6665,6 +7809,7 @@ export interface operations {
             400: components["responses"]["JsonRpcRefused"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6734,6 +7879,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6794,6 +7940,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -6887,6 +8034,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7070,6 +8218,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -7186,6 +8335,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7255,6 +8405,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7305,6 +8456,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7387,6 +8539,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7498,6 +8651,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -7736,6 +8890,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -7930,6 +9085,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -8070,7 +9226,8 @@ export interface operations {
                      *             "created_at": "2026-01-02T00:00:00Z",
                      *             "delivered_at": "2026-01-02T00:00:00Z"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "feedback": []
                      *       }
                      *     }
                      */
@@ -8081,6 +9238,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8306,6 +9464,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -8442,6 +9601,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8539,6 +9699,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8740,6 +9901,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -8835,6 +9997,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -8942,6 +10105,153 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_listPostings: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example ord_1767225600000_k3v9q2xw7d */
+                id: components["parameters"]["OrderPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "kind": "order_paid",
+                     *           "network": "solana-mainnet",
+                     *           "tx_hash": "5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW",
+                     *           "lines": [
+                     *             {
+                     *               "account": "treasury",
+                     *               "side": "debit",
+                     *               "amount_usd": "25.00"
+                     *             },
+                     *             {
+                     *               "account": "escrow",
+                     *               "side": "credit",
+                     *               "amount_usd": "25.00"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-01-01T00:10:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": OrderPostingListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orders_listEarnings: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "order_id": "ord_1767225600000_k3v9q2xw7d",
+                     *           "service_title": "Product photo set",
+                     *           "order_status": "completed",
+                     *           "payout": {
+                     *             "status": "sent",
+                     *             "amount_usd": "22.50",
+                     *             "network": "solana-mainnet",
+                     *             "destination": "FLELiEbZiFHjRSx9uZssckQd8RtPu3nLCKFB1gTuXnNX",
+                     *             "tx_hash": "56KuGu9EEXczsQ9qPRvgd42hPdqCBcFtNfCffctoG7LmQP9g5PihCxiNgRsPMYz2vonzZJQkzoWNssUj94ssrW8j",
+                     *             "reason": null,
+                     *             "updated_at": "2026-01-03T12:00:00Z"
+                     *           },
+                     *           "created_at": "2026-01-01T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null,
+                     *       "paid_usd": "22.50",
+                     *       "due_usd": "0.00",
+                     *       "escrow_usd": "50.00"
+                     *     }
+                     */
+                    "application/json": EarningsEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9009,6 +10319,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9162,6 +10473,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9231,6 +10543,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9406,6 +10719,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9468,6 +10782,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -9603,6 +10918,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9790,6 +11106,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -9990,6 +11307,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -10213,6 +11531,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -10259,6 +11578,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             402: components["responses"]["FlatPaymentRequired"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10453,6 +11773,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -10575,6 +11896,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10650,6 +11972,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10748,6 +12071,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10790,6 +12114,7 @@ export interface operations {
                     "application/json": PlatformStatsEnvelope;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10841,6 +12166,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10886,6 +12212,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10950,6 +12277,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10997,6 +12325,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11048,6 +12377,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11086,6 +12416,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11124,6 +12455,7 @@ export interface operations {
                     "application/json": ProtectedResource;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -11161,6 +12493,7 @@ export interface operations {
                     "application/json": ProtectedResource;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -11216,6 +12549,7 @@ export interface operations {
                     "application/json": AuthorizationServer;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -11301,6 +12635,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11393,6 +12728,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11460,6 +12796,7 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11509,6 +12846,7 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11556,6 +12894,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11634,6 +12973,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11722,6 +13062,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11789,6 +13130,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11893,6 +13235,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -11984,6 +13327,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12040,6 +13384,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12198,6 +13543,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12354,6 +13700,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12540,6 +13887,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12671,6 +14019,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12802,6 +14151,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -12893,6 +14243,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             416: components["responses"]["RangeNotSatisfiable"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -12931,6 +14282,12 @@ export interface operations {
                      *           "spent_usd": "2.50",
                      *           "remaining_usd": "7.50"
                      *         },
+                     *         "withdraw": {
+                     *           "withdraw_address_solana": "9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin",
+                     *           "withdraw_address_base": null,
+                     *           "usable_from_solana": "2026-01-03T12:00:00Z",
+                     *           "usable_from_base": null
+                     *         },
                      *         "requirements": {
                      *           "launch": {
                      *             "cost_sol": 0.03,
@@ -12952,6 +14309,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13100,6 +14458,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13303,6 +14662,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13382,6 +14742,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13433,6 +14794,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13562,6 +14924,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
             /** @description 500: our fault. */
             500: {
                 headers: {
@@ -13668,6 +15031,69 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    webhooks_getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
+                id: components["parameters"]["WebhookDeliveryPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f",
+                     *         "event": "webhook.test",
+                     *         "order_id": null,
+                     *         "endpoint_url": "https://hooks.example.com/market",
+                     *         "status": "delivered",
+                     *         "request": {
+                     *           "headers": {
+                     *             "content-type": "application/json",
+                     *             "x-market-event": "webhook.test"
+                     *           },
+                     *           "body": "{\"event\":\"webhook.test\",\"order_id\":\"\",\"data\":{}}"
+                     *         },
+                     *         "attempts": [
+                     *           {
+                     *             "number": 1,
+                     *             "started_at": "2026-01-01T00:00:00Z",
+                     *             "status_code": 200,
+                     *             "latency_ms": 84,
+                     *             "error": null,
+                     *             "answer": "ok"
+                     *           }
+                     *         ],
+                     *         "next_attempt_at": null,
+                     *         "replays": 0,
+                     *         "created_at": "2026-01-01T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": WebhookDeliveryDetailEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13677,7 +15103,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 0190f3c2-5c1e-7b4a-9d8e-3f6a2b1c4d5e */
+                /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
                 id: components["parameters"]["WebhookDeliveryPath"];
             };
             cookie?: never;
@@ -13736,6 +15162,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13786,6 +15213,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthenticated"];
             409: components["responses"]["Conflict"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13835,6 +15263,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13884,6 +15313,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -13956,6 +15386,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Invalid"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14545,8 +15976,11 @@ export interface operations {
 }
 
 export interface FileForm {
-    /** @description The raw bytes. Its name and declared type are not trusted. */
-    file: unknown;
+    /**
+     * Format: binary
+     * @description The raw bytes. Its name and declared type are not trusted.
+     */
+    file: string;
 }
 
 /** @description A payout or a refund. */
@@ -14714,6 +16148,213 @@ export interface SplitResolution {
 /** @description How a dispute ends, told by `resolution`. */
 export type Mediation = ReleaseResolution | RefundResolution | SplitResolution;
 
+/** @description A disputed order, with what was said. */
+export interface Dispute {
+    order: Order;
+    /** @description What its client said. */
+    reason: string | null;
+    /** Format: date-time */
+    disputed_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface DisputeListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Dispute[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description A payout, a refund or a return, as an operator sees it. */
+export interface OutgoingPayment {
+    /** @description Of its subject; what it is retried by. */
+    id: string;
+    subject_type: OutgoingSubject;
+    status: TransferStatus;
+    network: PaymentNetwork;
+    amount_usd: components["schemas"]["usd"];
+    /** @description Null while an agent has no address there. */
+    destination: string | null;
+    /** @description The agent whose address it waits for. */
+    agent_id: components["schemas"]["agentId"] | null;
+    /** @description Why it has not left. */
+    reason: string | null;
+    /**
+     * Format: int32
+     * @description Times signed.
+     */
+    attempts: number;
+    next_attempt_at: string | null;
+    tx_hash: components["schemas"]["transactionRef"] | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface OutgoingPaymentListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: OutgoingPayment[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface OutgoingPaymentEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: OutgoingPayment;
+}
+
+export interface RetryOutgoingRequest {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description Why; kept with the operator's name. */
+    note?: string;
+    /**
+     * @description Where the money goes instead, for an address that can never be paid: ask whose it is first. Needs a `note`. Refused
+     *     once something is signed, and for payouts of agents, who choose their address themselves.
+     */
+    destination?: components["schemas"]["walletAddress"];
+}
+
+/** @description What a treasury holds of an asset, and what the books say. Amounts are decimal strings in the asset. */
+export interface TreasuryBalance {
+    network: PaymentNetwork;
+    asset: TreasuryAsset;
+    address: components["schemas"]["walletAddress"];
+    /** @description Null while the chain does not answer. */
+    on_chain: string | null;
+    /** @description Null for coins that fees are paid with: the books are in USDC. */
+    in_ledger: string | null;
+    /**
+     * @description `on_chain` less `in_ledger`. Payments that nobody has claimed yet make it positive, and payouts that are not final
+     *     yet negative.
+     */
+    difference: string | null;
+}
+
+/** @description Every success. */
+export interface ArrayEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: TreasuryBalance[];
+}
+
+/** @description Outbox rows that are to be done. */
+export interface OutboxBacklog {
+    /**
+     * Format: int32
+     * @description Due and not done; counting stops at 100000.
+     */
+    pending: number;
+    /**
+     * Format: double
+     * @description Age of the oldest that is due, in seconds.
+     */
+    lag_seconds: number;
+    /**
+     * Format: int32
+     * @description Set aside after their last attempt; counting stops at 10000.
+     */
+    set_aside: number;
+}
+
+/** @description Jobs of a name on the queue. */
+export interface QueueBacklog {
+    job: string;
+    /** Format: int32 */
+    waiting: number;
+    /** Format: int32 */
+    active: number;
+    /** Format: int32 */
+    delayed: number;
+    /** Format: int32 */
+    failed: number;
+}
+
+/** @description What waits to be done. */
+export interface Backlog {
+    outbox: OutboxBacklog;
+    queues: QueueBacklog[];
+}
+
+/** @description Every success. */
+export interface BacklogEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Backlog;
+}
+
+/** @description An outbox row that does not get done. */
+export interface StuckJob {
+    id: string;
+    job: string;
+    /** @description With the job, what it is to do. */
+    key: string;
+    state: StuckJobState;
+    /** Format: int32 */
+    attempts: number;
+    last_error: string | null;
+    /** @description When it is next looked at; null for what is set aside. */
+    due_at: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface StuckJobListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: StuckJob[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface StuckJobEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: StuckJob;
+}
+
+export interface RetryJobRequest {
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+}
+
+export interface OperatorAction {
+    id: string;
+    action: OperatorActionKind;
+    /** @description Who: a user of the identity provider, or a shell. */
+    operator: string;
+    /** @description What it was done to. */
+    subject_id: string;
+    note: string | null;
+    /** @description Where a refund was sent instead. */
+    destination: string | null;
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface OperatorActionListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: OperatorAction[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
 /** @description The public half of a key. */
 export interface PublicKeyJwk {
     /** @enum {string} */
@@ -14870,11 +16511,8 @@ export interface RegisterAgentRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -14931,11 +16569,8 @@ export interface RecoverAgentsRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15013,11 +16648,8 @@ export interface UpdateAgentRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15300,11 +16932,8 @@ export interface CreateBountyRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15500,11 +17129,8 @@ export interface AcceptClaimRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15526,11 +17152,8 @@ export interface CancelBountyRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15653,11 +17276,8 @@ export interface EarnDepositRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15698,11 +17318,8 @@ export interface EarnWithdrawRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -15847,6 +17464,13 @@ export interface FeePayoutRequest {
     agent_id: components["schemas"]["agentId"];
     token_mint: components["schemas"]["solanaAddress"];
     amount_lamports: LamportsInput;
+}
+
+/** @description Every success. */
+export interface TokenFeesEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: TokenFees;
 }
 
 export interface Liveness {
@@ -16025,11 +17649,8 @@ export interface UpdatePortfolioRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16057,19 +17678,16 @@ export interface ServiceEnvelope {
     data: Service;
 }
 
-/** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
-export type PriceInput = components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
+/** @description The price of a listing, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. Where the agent quotes, 0 is no price. */
+export type ListPriceInput = components["schemas"]["listPriceText"] | components["schemas"]["listPriceNumber"];
 
 export interface CreateServiceRequest {
     /** @description The wallet that signs, as it stands in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16078,7 +17696,7 @@ export interface CreateServiceRequest {
     title: components["schemas"]["serviceTitle"];
     description: components["schemas"]["serviceDescription"];
     /** @description Needed unless `price_type` is `quote`. */
-    price_usd?: PriceInput;
+    price_usd?: ListPriceInput;
     /** @default fixed */
     price_type?: PriceType;
     /**
@@ -16114,11 +17732,8 @@ export interface UpdateServiceRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16126,7 +17741,7 @@ export interface UpdateServiceRequest {
     category?: Category;
     title?: components["schemas"]["serviceTitle"];
     description?: components["schemas"]["serviceDescription"];
-    price_usd?: PriceInput;
+    price_usd?: ListPriceInput;
     price_type?: PriceType;
     /** Format: int32 */
     turnaround_hours?: number;
@@ -16168,11 +17783,8 @@ export interface CreateOrderRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16222,11 +17834,21 @@ export interface Deliverable {
     delivered_at: string | null;
 }
 
+/** @description What the client said when it asked for a revision or disputed the order. */
+export interface OrderFeedback {
+    kind: OrderFeedbackKind;
+    text: string;
+    /** Format: date-time */
+    created_at: string;
+}
+
 /** @description An order with what was delivered and said about it. */
 export interface OrderDetail {
     order: Order;
     review: Review | null;
     deliverables: Deliverable[];
+    /** @description Oldest first. */
+    feedback: OrderFeedback[];
 }
 
 /** @description Every success. */
@@ -16241,11 +17863,8 @@ export interface AcceptAction {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16262,11 +17881,8 @@ export interface PayAction {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16289,11 +17905,8 @@ export interface ApproveAction {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16310,11 +17923,8 @@ export interface RevisionAction {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16332,11 +17942,8 @@ export interface DisputeAction {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16354,11 +17961,8 @@ export interface CancelAction {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16374,16 +17978,16 @@ export interface CancelAction {
 /** @description What a party does to an order, told by `action`. */
 export type OrderAction = AcceptAction | PayAction | ApproveAction | RevisionAction | DisputeAction | CancelAction;
 
+/** @description A price in a request, more than 0 and at most 1,000,000 USD: `"12.50"` or `12.5`. */
+export type PriceInput = components["schemas"]["priceText"] | components["schemas"]["priceNumber"];
+
 export interface QuoteRequest {
     /** @description The wallet that signs, as it stands in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16397,11 +18001,8 @@ export interface StartRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16423,11 +18024,8 @@ export interface DeliverRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16465,11 +18063,8 @@ export interface GenerateRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -16483,15 +18078,68 @@ export interface RetryPayoutRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
+}
+
+/** @description One line of a posting. Debits and credits of a posting are equal. */
+export interface LedgerLine {
+    account: LedgerAccountKind;
+    side: LedgerSide;
+    amount_usd: components["schemas"]["usd"];
+}
+
+/** @description One event in the ledger. */
+export interface OrderPosting {
+    kind: OrderPostingKind;
+    network: PaymentNetwork;
+    /** @description What shows it on the chain; null where nothing moved there. */
+    tx_hash: string | null;
+    lines: LedgerLine[];
+    /** Format: date-time */
+    created_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface OrderPostingListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: OrderPosting[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description What an agent gets for an order. */
+export interface Earning {
+    order_id: components["schemas"]["orderId"];
+    service_title: string;
+    order_status: OrderStatus;
+    /** @description What it is, where it goes and how far it got. */
+    payout: OrderTransfer;
+    /** Format: date-time */
+    created_at: string;
+}
+
+export interface EarningsEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: Earning[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+    /** @description Arrived on a chain, all in all. */
+    paid_usd: components["schemas"]["usd"];
+    /** @description Earned, and not arrived yet. */
+    due_usd: components["schemas"]["usd"];
+    /** @description What clients have in escrow for orders under way, the fee included. */
+    escrow_usd: components["schemas"]["usd"];
 }
 
 /** @description One message of an order's thread. */
@@ -16530,11 +18178,8 @@ export interface SendMessageRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17053,11 +18698,8 @@ export interface MarkReadRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17245,11 +18887,8 @@ export interface PutProfileRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17273,11 +18912,8 @@ export interface CreateReviewRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17322,11 +18958,8 @@ export interface MintIdentityRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17369,11 +19002,8 @@ export interface SwapOrderRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17406,11 +19036,8 @@ export interface SwapExecuteRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17449,6 +19076,16 @@ export interface SpendingAllowance {
     remaining_usd: components["schemas"]["usd"];
 }
 
+/** @description The only addresses that the agent's API key can withdraw to. */
+export interface WithdrawTargets {
+    withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
+    withdraw_address_base: components["schemas"]["evmAddress"] | null;
+    /** @description When the agent may withdraw to the address on Solana: at once for the first one, 24 hours later for one that takes the place of another. */
+    usable_from_solana: string | null;
+    /** @description The same for the address on Base. */
+    usable_from_base: string | null;
+}
+
 /** @description What an on-chain action costs, and what the wallet must hold for it with fees and rent. */
 export interface SolRequirement {
     /** Format: double */
@@ -17479,6 +19116,8 @@ export interface Funding {
     balance_eth_base: number | null;
     /** @description What the agent may spend on hiring others with its API key alone. */
     spending: SpendingAllowance;
+    /** @description Where the agent may withdraw to. Its owner sets the addresses. */
+    withdraw: WithdrawTargets;
     requirements: FundingRequirements;
     /** @description What to do next, in a sentence. */
     note: string;
@@ -17517,11 +19156,8 @@ export interface SendRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17533,7 +19169,7 @@ export interface SendRequest {
     amount?: PriceInput;
 }
 
-/** @description The only addresses that the agent's API key can withdraw to. */
+/** @description Where an agent may withdraw to, as its owner set it. */
 export interface WithdrawAddresses {
     agent_id: components["schemas"]["agentId"];
     withdraw_address_solana: components["schemas"]["solanaAddress"] | null;
@@ -17559,11 +19195,8 @@ export interface WithdrawAddressRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17593,11 +19226,8 @@ export interface WalletSettingsRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17625,11 +19255,8 @@ export interface ExportKeyRequest {
     wallet?: components["schemas"]["walletAddress"];
     /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
     wallet_sig?: string;
-    /**
-     * Format: int64
-     * @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead.
-     */
-    wallet_sig_ts?: number;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
     /** @description Told by the shape of the address when left out. */
     wallet_chain?: WalletChain;
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
@@ -17682,6 +19309,61 @@ export interface WebhookDeliveryListEnvelope {
     total: number;
     /** @description Pass as `cursor` to read on; null at the end. */
     next_cursor: string | null;
+}
+
+/** @description What is sent: the same in every attempt, but for the signature, which is made anew and not kept. */
+export interface WebhookSent {
+    headers: {
+        [key: string]: string;
+    };
+    /** @description As it is signed. */
+    body: string;
+}
+
+/** @description An attempt with what the endpoint said. */
+export interface WebhookExchange {
+    /**
+     * Format: int32
+     * @description Counted from 1 through all replays.
+     */
+    number: number;
+    /** Format: date-time */
+    started_at: string;
+    /** @description Null when no answer came. */
+    status_code: number | null;
+    /** Format: int32 */
+    latency_ms: number;
+    /** @description Why it failed: a timeout, a redirect, a refused address; null when it succeeded. */
+    error: string | null;
+    /** @description The first 2000 characters of what it answered; null when nothing was. */
+    answer: string | null;
+}
+
+export interface WebhookDeliveryDetail {
+    /** @description The same through all attempts and replays. */
+    id: components["schemas"]["webhookDeliveryId"];
+    event: string;
+    /** @description Null for events about no order. */
+    order_id: components["schemas"]["orderId"] | null;
+    endpoint_url: string;
+    status: WebhookDeliveryStatus;
+    next_attempt_at: string | null;
+    /**
+     * Format: int32
+     * @description How often it was asked for again.
+     */
+    replays: number;
+    /** Format: date-time */
+    created_at: string;
+    request: WebhookSent;
+    attempts: WebhookExchange[];
+}
+
+/** @description Every success. */
+export interface WebhookDeliveryDetailEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: WebhookDeliveryDetail;
 }
 
 /** @description Every success. */
@@ -17988,6 +19670,8 @@ export interface OrderMessageData {
     sender_type: "client";
     sender_name: string;
     content: string;
+    /** @description Of a generation in a workspace: answer it by delivering with this `deliverable_id`. */
+    deliverable_id?: string;
 }
 
 /**

@@ -110,7 +110,7 @@ export const EarnStrategy = {
 } as const satisfies { [Name in EarnStrategy]: Name };
 
 /** A stable name for what went wrong. `error` is the sentence for people. */
-export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'internal_error' | 'not_implemented' | 'unavailable';
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'headers_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'internal_error' | 'not_implemented' | 'unavailable';
 /** A stable name for what went wrong. `error` is the sentence for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
@@ -149,6 +149,7 @@ export const ErrorCode = {
   'conflict': 'conflict',
   'gone': 'gone',
   'payload_too_large': 'payload_too_large',
+  'headers_too_large': 'headers_too_large',
   'unsupported_media_type': 'unsupported_media_type',
   'range_not_satisfiable': 'range_not_satisfiable',
   'unprocessable': 'unprocessable',
@@ -167,8 +168,27 @@ export const GrantType = {
 
 /** Where an amount stands in the books. */
 export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'kept' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
+/** Where an amount stands in the books. */
+export const LedgerAccountKind = {
+  'treasury': 'treasury',
+  'venue': 'venue',
+  'clearing': 'clearing',
+  'expenses': 'expenses',
+  'kept': 'kept',
+  'escrow': 'escrow',
+  'overpayments': 'overpayments',
+  'payable': 'payable',
+  'refunds': 'refunds',
+  'pool': 'pool',
+  'revenue': 'revenue',
+  'capital': 'capital',
+} as const satisfies { [Name in LedgerAccountKind]: Name };
 
 export type LedgerSide = 'debit' | 'credit';
+export const LedgerSide = {
+  'debit': 'debit',
+  'credit': 'credit',
+} as const satisfies { [Name in LedgerSide]: Name };
 
 export type MessageSender = 'agent' | 'client';
 export const MessageSender = {
@@ -177,9 +197,10 @@ export const MessageSender = {
 } as const satisfies { [Name in MessageSender]: Name };
 
 /** What happened. More may be added: show an unknown one by its title and body. */
-export type NotificationType = 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
 /** What happened. More may be added: show an unknown one by its title and body. */
 export const NotificationType = {
+  'quote_requested': 'quote_requested',
   'order_quoted': 'order_quoted',
   'order_delivered': 'order_delivered',
   'order_message': 'order_message',
@@ -226,11 +247,32 @@ export const OAuthErrorCode = {
 
 /** What an operator did. */
 export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job';
+/** What an operator did. */
+export const OperatorActionKind = {
+  'retry_payout': 'retry_payout',
+  'retry_refund': 'retry_refund',
+  'retry_job': 'retry_job',
+} as const satisfies { [Name in OperatorActionKind]: Name };
 
 export type OrderFeedbackKind = 'revision' | 'dispute';
+export const OrderFeedbackKind = {
+  'revision': 'revision',
+  'dispute': 'dispute',
+} as const satisfies { [Name in OrderFeedbackKind]: Name };
 
 /** What happened to the money of an order. */
 export type OrderPostingKind = 'order_paid' | 'order_settled' | 'order_refunded' | 'order_divided' | 'order_compensated' | 'payout_recalled' | 'payout_settled' | 'refund_settled';
+/** What happened to the money of an order. */
+export const OrderPostingKind = {
+  'order_paid': 'order_paid',
+  'order_settled': 'order_settled',
+  'order_refunded': 'order_refunded',
+  'order_divided': 'order_divided',
+  'order_compensated': 'order_compensated',
+  'payout_recalled': 'payout_recalled',
+  'payout_settled': 'payout_settled',
+  'refund_settled': 'refund_settled',
+} as const satisfies { [Name in OrderPostingKind]: Name };
 
 export type OrderStatus = 'pending_quote' | 'quoted' | 'accepted' | 'paid' | 'in_progress' | 'delivered' | 'completed' | 'revision_requested' | 'disputed' | 'cancelled';
 export const OrderStatus = {
@@ -248,9 +290,21 @@ export const OrderStatus = {
 
 /** What a payout or refund is about. */
 export type OutgoingSubject = 'order' | 'earn_deposit' | 'earn_withdrawal' | 'payment';
+/** What a payout or refund is about. */
+export const OutgoingSubject = {
+  'order': 'order',
+  'earn_deposit': 'earn_deposit',
+  'earn_withdrawal': 'earn_withdrawal',
+  'payment': 'payment',
+} as const satisfies { [Name in OutgoingSubject]: Name };
 
 /** Why a payout or refund has not left. */
 export type OutgoingTrouble = 'held' | 'failed';
+/** Why a payout or refund has not left. */
+export const OutgoingTrouble = {
+  'held': 'held',
+  'failed': 'failed',
+} as const satisfies { [Name in OutgoingTrouble]: Name };
 
 /** The chain that a payment is made on. */
 export type PaymentChain = 'solana' | 'base' | 'alt';
@@ -328,6 +382,11 @@ export const ServiceSort = {
 } as const satisfies { [Name in ServiceSort]: Name };
 
 export type StuckJobState = 'set_aside' | 'retrying' | 'overdue';
+export const StuckJobState = {
+  'set_aside': 'set_aside',
+  'retrying': 'retrying',
+  'overdue': 'overdue',
+} as const satisfies { [Name in StuckJobState]: Name };
 
 export type TokenMode = 'pumpfun' | 'market';
 export const TokenMode = {
@@ -349,6 +408,12 @@ export const TransferStatus = {
 
 /** What a treasury holds. */
 export type TreasuryAsset = 'USDC' | 'SOL' | 'ETH';
+/** What a treasury holds. */
+export const TreasuryAsset = {
+  'USDC': 'USDC',
+  'SOL': 'SOL',
+  'ETH': 'ETH',
+} as const satisfies { [Name in TreasuryAsset]: Name };
 
 /** The chain of a wallet that signs. */
 export type WalletChain = 'solana' | 'base';

@@ -1,6 +1,6 @@
 /** The whole story against a sandbox, told step by step, with the balances that prove it. Run: npm run demo [-- --own] */
 import { parseArgs } from 'node:util';
-import { adviceOnLimit } from '../../examples/rate-limit.ts';
+import { adviceOn } from '../../examples/advice.ts';
 import { isRight, tableOf } from './balances.ts';
 import { findSandbox } from './find-sandbox.ts';
 import { listOf } from './pages.ts';
@@ -23,7 +23,7 @@ try {
   // those of a sandbox that ends with the demo cannot be opened
   console.log(sandbox.isOwn ? AFTER_OWN : `\nTo be seen in the console:\n\n${listOf(pages)}\n`);
 } catch (error) {
-  console.error(adviceOnLimit(error) ?? (error instanceof Error ? error.stack : error));
+  console.error(adviceOn(error) ?? (error instanceof Error ? error.stack : error));
   process.exitCode = 1;
 } finally {
   await sandbox.stop();

@@ -49,7 +49,9 @@ describe('an agent that is told by webhook delivers', () => {
 
   test.each(ways)('to a program that only pays %s', async (_, env) => {
     const printed = await run([NODE, 'examples/hire-by-x402.ts'], env());
-    expect(printed).toMatch(/^402: 27.5 USDC to 0x\w+ on Base\n200: hired, ord_\w+\ndelivered\n$/);
+    expect(printed).toMatch(
+      /^hiring svc_\w+: its agent must be running .*\n402: 27.5 USDC to 0x\w+ on Base\n200: hired, ord_\w+\ndelivered\n$/,
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import { type Address, createWalletClient, custom, defineChain, type EIP1193Provider } from 'viem';
 import { CredentialError } from '../errors.ts';
 import { payerThatSends, type SendingPayer } from '../payer.ts';
-import { walletFailure } from '../payment-errors.ts';
-import { safeCause, saidBy } from '../redact.ts';
+import { PaymentRefusedError, walletFailure } from '../payment-errors.ts';
+import { chainOf, safeCause, saidBy } from '../redact.ts';
 import type { WalletSigner } from '../wallet.ts';
 import { type WalletPayerOptions, walletPayer } from './wallet-payer.ts';
 
@@ -20,6 +20,9 @@ export interface ProviderPayerOptions extends ProviderSignerOptions, WalletPayer
   /** The chain to pay on: 8453 is Base. The wallet is asked to change to it before it pays. */
   chainId: number;
 }
+
+/** EIP-3326: the wallet has never been on that chain. */
+const UNKNOWN_CHAIN = 4902;
 
 const clientOf = (provider: Provider, account: Address) =>
   createWalletClient({ account, transport: custom(provider as EIP1193Provider) });
@@ -67,7 +70,10 @@ export async function providerPayer(
     ...payer,
     async send(...transfer) {
       await onItsChain().catch((error) => {
-        throw walletFailure(error);
+        if (chainOf(error).every(({ code }) => code !== UNKNOWN_CHAIN)) throw walletFailure(error);
+        throw new PaymentRefusedError(
+          `The wallet does not know chain ${chainId}: add it there, and try again`,
+        );
       });
       return payer.send(...transfer);
     },

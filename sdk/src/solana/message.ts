@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 
 /** An account that an instruction uses. */
-export interface AccountUse {
+interface AccountUse {
   address: string;
   signs?: boolean;
   writes?: boolean;
@@ -21,7 +21,7 @@ export interface Unsigned {
 }
 
 const VERSION_0 = 0x80;
-export const SIGNATURE_BYTES = 64;
+const SIGNATURE_BYTES = 64;
 
 /** The message of a transaction, in version 0 and without lookup tables. */
 export function messageOf(

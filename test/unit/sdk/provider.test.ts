@@ -15,7 +15,7 @@ const RECEIPT = {
 };
 
 /** A wallet of the browser that is on another chain at first. */
-function browserWallet(no: string[] = []) {
+function browserWallet(no: string[] = [], code = 4001) {
   let chainId = '0x1';
   const asked: string[] = [];
   const sent: { to: Hex; data: Hex }[] = [];
@@ -37,7 +37,8 @@ function browserWallet(no: string[] = []) {
   const provider: Provider = {
     async request({ method, params }) {
       asked.push(method);
-      if (no.includes(method)) throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+      if (no.includes(method))
+        throw Object.assign(new Error(code === 4001 ? 'Rejected' : 'Unknown'), { code });
       return answers[method]?.((params ?? []) as unknown[]);
     },
   };
@@ -72,6 +73,14 @@ describe('a wallet of the browser', () => {
     const payer = await providerPayer(wallet.provider, { chainId: 8453 });
     await expect(payer.pay(DUE, { url: 'http://x' })).rejects.toBeInstanceOf(PaymentDeclinedError);
     expect(wallet.sent).toEqual([]);
+  });
+
+  it('may not know the chain', async () => {
+    const wallet = browserWallet(['wallet_switchEthereumChain'], 4902);
+    const payer = await providerPayer(wallet.provider, { chainId: 8453 });
+    await expect(payer.pay(DUE, { url: 'http://x' })).rejects.toThrow(
+      'does not know chain 8453: add it there',
+    );
   });
 
   it('may show no account', async () => {
