@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { Route } from '../generated/routes.gen.ts';
 import { adminHandlers } from './admin/handlers.ts';
 import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
-import { createAdmin } from './composition/admin.ts';
+import { createAdmin, createMoneyGauges } from './composition/admin.ts';
 import { createAgents } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
 import { createCreatorFees } from './composition/creator-fees.ts';
@@ -158,9 +158,10 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       app.use(recorded(pages, { name: 'console', log: parts.log, metrics: parts.metrics }));
     },
   });
+  const money = createMoneyGauges(parts);
   const internalApp = createInternalApp({
     metrics: parts.metrics,
-    beforeMetrics: () => parts.workGauges.refresh(),
+    beforeMetrics: async () => void (await Promise.all([parts.workGauges.refresh(), money.refresh()])),
     board: mountBoard(parts.queues, BOARD_PATH),
     adminKey: config.admin.apiKey,
     door: doorTo(isHealth),

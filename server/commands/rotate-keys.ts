@@ -1,6 +1,6 @@
 import { openDatabase } from '../composition/open-database.ts';
 import { ConfigError } from '../config/config.ts';
-import { readValues } from '../config/read.ts';
+import { type Environment, readValues } from '../config/read.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
 import { countOutdatedWallets, resealWallets } from '../identity/reseal-wallets.ts';
 import { countOutdated, resealBatch } from '../market/agents/reseal.ts';
@@ -37,20 +37,28 @@ export async function rotateKeys(
   return done;
 }
 
-async function main(): Promise<void> {
-  const { values, problems } = readValues(process.env, ['DATABASE_URL', 'MASTER_KEYS']);
+/** As the environment says; returns what happened. */
+export async function rotateConfiguredKeys(
+  env: Environment,
+  onProgress: (text: string) => void,
+): Promise<{ sealed: number; text: string }> {
+  const { values, problems } = readValues(env, ['DATABASE_URL', 'MASTER_KEYS']);
   const { DATABASE_URL: databaseUrl, MASTER_KEYS: masterKeys } = values;
   if (!databaseUrl || !masterKeys) throw new ConfigError(problems);
   const newest = Math.max(...masterKeys.keys());
-  const done = await rotateKeys(databaseUrl, masterKeys, {
+  const sealed = await rotateKeys(databaseUrl, masterKeys, {
     onProgress: (count, total) =>
-      console.log(`Sealed ${count} of ${total} agents and wallets with key ${newest}`),
+      onProgress(`Sealed ${count} of ${total} agents and wallets with key ${newest}`),
   });
-  console.log(
-    done === 0
+  const text =
+    sealed === 0
       ? `All secrets are sealed with key ${newest} already.`
-      : `Done. Older keys can be taken out of MASTER_KEYS.`,
-  );
+      : `Done. Older keys can be taken out of MASTER_KEYS.`;
+  return { sealed, text };
+}
+
+async function main(): Promise<void> {
+  console.log((await rotateConfiguredKeys(process.env, console.log)).text);
 }
 
 if (import.meta.main) {

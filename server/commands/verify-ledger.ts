@@ -2,16 +2,22 @@ import { closeChains, createChains } from '../composition/chains.ts';
 import { openDatabase } from '../composition/open-database.ts';
 import { openTreasuries } from '../composition/treasuries.ts';
 import { createVaults } from '../composition/vaults.ts';
-import { loadConfig } from '../config/config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
 import { systemClock } from '../foundation/platform/clock.ts';
 import { reconcileVenues } from '../money/earn/verification.ts';
-import { isSound, renderReport } from '../money/ledger/report.ts';
+import { isSound, problemsOf, renderReport } from '../money/ledger/report.ts';
 import { treasuriesOf } from '../money/ledger/treasuries.ts';
 import { reconcile, verifyLedger } from '../money/ledger/verification.ts';
 
-/** Proves the books and compares them with the chains. Exit code 1 when anything is off. */
-async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+export interface BooksReport {
+  /** For people. */
+  text: string;
+  isSound: boolean;
+  problems: string[];
+}
+
+/** Proves the books and compares them with the chains. */
+export async function verifyBooks(config: Config): Promise<BooksReport> {
   const treasuries = await openTreasuries(config);
   await using orm = await openDatabase(config.databaseUrl, {
     poolSize: 4,
@@ -25,11 +31,23 @@ async function main(): Promise<void> {
   const { vaults, close } = createVaults(config, treasuries, { clock: systemClock });
   stack.defer(close);
   const venues = await reconcileVenues(orm.em.fork(), vaults);
-  console.log(renderReport(report, reconciliations, venues));
-  if (!isSound(report, reconciliations, venues)) process.exitCode = 1;
+  return {
+    text: renderReport(report, reconciliations, venues),
+    isSound: isSound(report, reconciliations, venues),
+    problems: problemsOf(report, reconciliations, venues),
+  };
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+/** Exit code 1 when anything is off. */
+async function main(): Promise<void> {
+  const { text, isSound: sound } = await verifyBooks(loadConfig(process.env));
+  console.log(text);
+  if (!sound) process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

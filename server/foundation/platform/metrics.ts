@@ -39,6 +39,40 @@ export function createMetrics() {
       help: 'Age of the oldest due outbox row',
       registers,
     }),
+    outboxSetAside: new Gauge({
+      name: 'market_outbox_set_aside',
+      help: 'Outbox rows that have used up their attempts',
+      registers,
+    }),
+    treasuryBalance: new Gauge({
+      name: 'market_treasury_balance',
+      help: 'What a treasury holds on its chain, in whole units of the asset: USDC, or the coin that fees are paid with',
+      labelNames: ['network', 'asset'] as const,
+      registers,
+    }),
+    ledgerBalance: new Gauge({
+      name: 'market_ledger_treasury_usdc',
+      help: 'What the books say that a treasury holds',
+      labelNames: ['network'] as const,
+      registers,
+    }),
+    ledgerDifference: new Gauge({
+      name: 'market_ledger_difference_usdc',
+      help: 'What a treasury holds beyond what the books say; negative while money is on its way out, or missing',
+      labelNames: ['network'] as const,
+      registers,
+    }),
+    outgoing: new Gauge({
+      name: 'market_outgoing_in_trouble',
+      help: 'Payouts, refunds and returns that are held, tried again or failed for good',
+      labelNames: ['kind', 'trouble'] as const,
+      registers,
+    }),
+    disputes: new Gauge({
+      name: 'market_disputes_open',
+      help: 'Orders that wait for an operator to settle them',
+      registers,
+    }),
     queueDepth: new Gauge({
       name: 'market_queue_depth',
       help: 'Jobs on the queue, by name and state',

@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Page, PageRequest } from '../../foundation/browse/page.ts';
 import { pageQuery } from '../../foundation/browse/page-query.ts';
 import { readPage } from '../../foundation/browse/read-page.ts';
@@ -6,7 +6,7 @@ import { byTime } from '../../foundation/browse/sort-order.ts';
 import { source } from '../../foundation/browse/source.ts';
 import { countedRows } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { tables } from '../../foundation/db/statement.ts';
+import { statement, tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { Order, OrderHistory } from './order.entity.ts';
 import { orderTransfers } from './rows.ts';
@@ -37,6 +37,26 @@ export type DisputeRow = InferResult<typeof disputes>[number];
 
 const SOURCE = source([Order], disputes, 'o.id');
 const OLDEST = byTime('disputes', 'o.created_at', 'asc');
+
+const MOST_COUNTED = 10_000;
+
+const count = statement([Order], (db) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', sql.lit('disputed' as const))
+        .limit(MOST_COUNTED)
+        .as('open'),
+    )
+    .select(({ fn }) => fn.countAll<bigint>().as('count')),
+);
+
+/** How many wait for an operator, up to `MOST_COUNTED`. */
+export async function countDisputes(em: EntityManager): Promise<number> {
+  return Number((await count.firstRow(em))?.count ?? 0n);
+}
 
 /** Those that wait for an operator, oldest order first. */
 export function listDisputes(em: EntityManager, page: PageRequest): Promise<Page<DisputeRow>> {

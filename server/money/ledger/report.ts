@@ -1,4 +1,5 @@
 import { formatUsd } from '../../foundation/platform/money.ts';
+import { table } from '../../foundation/platform/text-table.ts';
 import type { LedgerReport, Reconciliation, VenueReconciliation } from './verification.ts';
 
 /** The result for people, ending in what is wrong. */
@@ -14,11 +15,7 @@ export function renderReport(
     formatUsd(row.chain),
     formatUsd(row.difference),
   ]);
-  const problems = [
-    ...report.problems,
-    ...reconciliations.flatMap(describeDifference),
-    ...venues.flatMap(describeShares),
-  ];
+  const problems = problemsOf(report, reconciliations, venues);
   return [
     `${report.transactions} transactions`,
     table(['accounts', 'network', 'balance'], totals),
@@ -27,6 +24,19 @@ export function renderReport(
     ...venues.flatMap(({ held }) => held),
     problems.length === 0 ? 'The ledger balances and agrees with the chains.' : problems.join('\n'),
   ].join('\n\n');
+}
+
+/** What is wrong, a sentence each. */
+export function problemsOf(
+  report: LedgerReport,
+  reconciliations: readonly Reconciliation[],
+  venues: readonly VenueReconciliation[],
+): string[] {
+  return [
+    ...report.problems,
+    ...reconciliations.flatMap(describeDifference),
+    ...venues.flatMap(describeShares),
+  ];
 }
 
 export function isSound(
@@ -74,17 +84,4 @@ function describeDifference({ network, difference }: Reconciliation): string[] {
     : [
         `The treasury on ${network} lacks ${formatUsd(-difference)}: money left without a record, or is still on its way`,
       ];
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [header, ...rows];
-  const widths = header.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

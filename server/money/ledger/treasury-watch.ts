@@ -65,7 +65,7 @@ export class TreasuryWatch {
   }
 
   async #ask(network: Network, balance: Promise<bigint>): Promise<bigint | undefined> {
-    const { timeoutMs = 5000, onFailure } = this.#options;
+    const { timeoutMs = 3000, onFailure } = this.#options;
     try {
       return await within(timeoutMs, balance, `${network} did not answer within ${timeoutMs} ms`);
     } catch (error) {

@@ -8,9 +8,9 @@ import { byTime } from '../../foundation/browse/sort-order.ts';
 import { source } from '../../foundation/browse/source.ts';
 import { countedRows } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { firstRow, tables } from '../../foundation/db/statement.ts';
+import { firstRow, rows, tables } from '../../foundation/db/statement.ts';
 import { HeldPayout } from './held-payout.entity.ts';
-import type { PayoutKind } from './payout.ts';
+import { type PayoutKind, SETTLED } from './payout.ts';
 
 const db = tables(HeldPayout, ChainTransaction, ChainTransfer);
 
@@ -91,6 +91,25 @@ export function listOutgoing(
   ];
   const total = countedRows(outgoing.clearSelect(), where);
   return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
+}
+
+const MOST_COUNTED = 10_000;
+
+const counted = db
+  .selectFrom(
+    outgoing
+      .where('outgoing.kind', 'in', Object.keys(SETTLED) as PayoutKind[])
+      .limit(MOST_COUNTED)
+      .as('some'),
+  )
+  .select(['some.kind', 'some.trouble', ({ fn }) => fn.countAll<bigint>().as('count')])
+  .groupBy(['some.kind', 'some.trouble']);
+
+export type TroubleCount = InferResult<typeof counted>[number];
+
+/** How many are in trouble, up to `MOST_COUNTED`. */
+export function countOutgoing(em: EntityManager): Promise<TroubleCount[]> {
+  return rows(em, counted);
 }
 
 export interface OutgoingName {

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+
+/** The words were wrong: nothing was done. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Asked {
+  /** `payouts retry`. */
+  command: CommandName;
+  words: string[];
+  /** What the command is about. */
+  id: string;
+  help: boolean;
+  json: boolean;
+  note: string | undefined;
+  destination: string | undefined;
+  status: string | undefined;
+  resolution: string | undefined;
+  percent: string | undefined;
+}
+
+interface Command {
+  takes?: 'ID' | 'ORDER';
+  does: string;
+  options?: readonly Option[];
+}
+
+const OPTIONS = {
+  note: '--note TEXT          why; kept with your name',
+  destination:
+    '--destination ADDR   where the money goes instead of to an address that can never be paid; needs a note',
+  status: '--status held|failed only those',
+  resolution: '--resolution R       release, refund or split',
+  percent: '--percent N          with split: how much of the payment is released, 1 to 99',
+} as const;
+type Option = keyof typeof OPTIONS;
+
+const COMMANDS = {
+  'orders show': { takes: 'ID', does: 'show an order, its payout and its refund' },
+  'payouts list': { does: 'list payouts that are held or failed, newest first', options: ['status'] },
+  'payouts retry': {
+    takes: 'ID',
+    does: 'have the payout of an order or Earn withdrawal tried again at once',
+    options: ['note', 'destination'],
+  },
+  'refunds list': { does: 'list refunds that are held or failed, newest first', options: ['status'] },
+  'refunds retry': {
+    takes: 'ID',
+    does: 'have the refund of an order, Earn deposit or kept payment tried again at once',
+    options: ['note', 'destination'],
+  },
+  'outbox stuck': { does: 'list jobs that failed, are set aside, or that nobody takes' },
+  'outbox retry': { takes: 'ID', does: 'give a job that was set aside all its attempts again' },
+  'ledger verify': {
+    does: 'prove the books and compare them with the chains; exit code 1 when anything is off',
+  },
+  'keys rotate': { does: 'seal every stored secret with the newest key of MASTER_KEYS' },
+  mediate: { takes: 'ORDER', does: 'settle a disputed order', options: ['resolution', 'percent', 'note'] },
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export function parse(args: string[]): Asked {
+  const { values, positionals } = read(args);
+  const { help = false, json = false, note, destination, status, resolution, percent } = values;
+  const name = Object.keys(COMMANDS).find((known) => isPrefix(known.split(' '), positionals));
+  const options = { json, note, destination, status, resolution, percent };
+  if (help || positionals.length === 0) {
+    return { command: 'orders show', words: positionals, id: '', help: true, ...options };
+  }
+  if (!isCommand(name))
+    throw new UsageError(`There is no command ${positionals.join(' ')}.\n\n${helpFor([])}`);
+  return { command: name, words: positionals, id: idOf(name, positionals), help: false, ...options };
+}
+
+/** All commands, or those that begin with these words. */
+export function helpFor(words: readonly string[]): string {
+  const entries = Object.entries(COMMANDS) as [CommandName, Command][];
+  const found = entries.filter(([name]) => isPrefix(words.slice(0, name.split(' ').length), name.split(' ')));
+  const lines = (found.length > 0 ? found : entries).flatMap(([name, { takes = '', does, options = [] }]) => [
+    `  agent-market ${`${name} ${takes}`.padEnd(18)} ${does}`,
+    ...options.map((option) => `      ${OPTIONS[option]}`),
+  ]);
+  return [
+    'For operators, beside the server and with its environment.',
+    '',
+    ...lines,
+    '',
+    '  --json   answer in JSON        --help   this text',
+    '',
+    'Exit code 0: done. 1: refused, failed, or something is off. 2: the words were wrong; nothing was done.',
+  ].join('\n');
+}
+
+function read(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    ...{ help: { ...flag, short: 'h' }, json: flag, note: text, destination: text, status: text },
+    ...{ resolution: text, percent: text },
+  } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${helpFor([])}`);
+  }
+}
+
+function idOf(name: CommandName, positionals: string[]): string {
+  const { takes }: Command = COMMANDS[name];
+  const rest = positionals.slice(name.split(' ').length);
+  const [id = ''] = rest;
+  if (rest.length === (takes ? 1 : 0)) return id;
+  throw new UsageError(`Use it as: agent-market ${name}${takes ? ` ${takes}` : ''}`);
+}
+
+const isCommand = (name: string | undefined): name is CommandName => name !== undefined && name in COMMANDS;
+
+const isPrefix = (start: readonly string[], words: readonly string[]) =>
+  start.every((word, at) => words[at] === word);

@@ -1,0 +1,18 @@
+import type { Resolution } from '../../market/orders/service.ts';
+import { type Asked, UsageError } from './arguments.ts';
+
+export function statusOf({ status }: Asked): 'held' | 'failed' | undefined {
+  if (status === undefined || status === 'held' || status === 'failed') return status;
+  throw new UsageError('--status is held or failed');
+}
+
+export function resolutionOf({ resolution, percent, note }: Asked): Resolution {
+  if (!note) throw new UsageError('--note says why it is settled so');
+  if (resolution === 'release' || resolution === 'refund') return { kind: resolution, note };
+  if (resolution !== 'split') throw new UsageError('--resolution is release, refund or split');
+  const agentPercent = Number(percent);
+  if (Number.isInteger(agentPercent) && agentPercent >= 1 && agentPercent <= 99) {
+    return { kind: 'split', note, agentPercent };
+  }
+  throw new UsageError('--percent is a whole number from 1 to 99');
+}

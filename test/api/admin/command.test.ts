@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evmSigner } from '../../support/chains/signers.ts';
+import {
+  deliveredOrder,
+  type Market,
+  paidOrder,
+  startMarket,
+  type TestOrder,
+} from '../../support/market/orders.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../server/commands/agent-market.ts', import.meta.url));
+
+/** A library of Solana's says so of its own accord. */
+const NATIVE = /^bigint: Failed to load bindings.*\n/;
+
+let market: Market;
+let refund: TestOrder;
+beforeAll(async () => {
+  market = await startMarket();
+  refund = await paidOrder(market);
+  const nowhere = market.treasury('base-mainnet');
+  await market.database.query('update orders set payer = $2 where id = $1', [refund.id, nowhere]);
+  await market.act(refund, { action: 'cancel' });
+  await market.until(refund, { refund: { status: 'failed' } });
+}, 60_000);
+afterAll(() => market.close());
+
+interface Ended {
+  code: number;
+  out: string;
+  error: string;
+}
+
+function agentMarket(...args: string[]): Promise<Ended> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, ...market.env } as NodeJS.ProcessEnv;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env }, (failed, out, error) =>
+      resolve({ code: failed ? Number(failed.code) : 0, out, error: error.replace(NATIVE, '') }),
+    );
+  });
+}
+
+const asJson = async (...args: string[]) => {
+  const { code, out, error } = await agentMarket(...args, '--json');
+  expect([code, error]).toEqual([0, '']);
+  return JSON.parse(out);
+};
+
+describe('agent-market', () => {
+  it('says what it can do, and what was wrong with the words', async () => {
+    const { code, out } = await agentMarket('--help');
+    expect(code).toBe(0);
+    for (const command of ['orders show', 'payouts retry', 'refunds retry', 'outbox stuck', 'mediate'])
+      expect(out).toContain(`agent-market ${command}`);
+    expect(await agentMarket('orders', 'hide')).toMatchObject({ code: 2, out: '' });
+    expect((await agentMarket('payouts', 'retry')).error).toContain('agent-market payouts retry ID');
+    expect((await agentMarket('mediate', refund.id)).error).toContain('--note');
+    const none = await agentMarket('orders', 'show', 'ord_1_none');
+    expect([none.code, none.out, none.error.split('\n').length]).toEqual([1, '', 2]);
+  }, 40_000);
+
+  it('lists a refund that failed for good, and sends it where the operator says', async () => {
+    const [row] = await asJson('refunds', 'list', '--status', 'failed');
+    expect(row).toMatchObject({ id: refund.id, status: 'failed' });
+    const refused = await agentMarket('refunds', 'retry', refund.id);
+    expect([refused.code, refused.error]).toEqual([1, expect.stringContaining('is the treasury itself')]);
+    const { address } = evmSigner();
+    const options = ['--destination', address, '--note', 'The client asked'];
+    const retried = await asJson('refunds', 'retry', refund.id, ...options);
+    expect(retried).toMatchObject({ destination: address, reason: null });
+    await market.until(refund, { refund: { status: 'confirmed', destination: address } });
+    expect((await asJson('orders', 'show', refund.id)).refund.status).toBe('confirmed');
+    expect((await agentMarket('refunds', 'retry', refund.id)).error).toBe('The refund was made already.\n');
+    const [action] = await market.database.query(
+      'select action, operator, note from operator_actions order by created_at desc limit 1',
+    );
+    expect(action).toMatchObject({ action: 'retry_refund', note: 'The client asked' });
+    expect(action?.operator).toMatch(/^shell:/);
+  }, 60_000);
+
+  it('settles a dispute, and the workers pay', async () => {
+    const order = await deliveredOrder(market);
+    await market.act(order, { action: 'dispute', reason: 'Wrong colour' });
+    const options = ['--resolution', 'split', '--percent', '60', '--note', 'Three of five'];
+    expect(await asJson('mediate', order.id, ...options)).toMatchObject({ status: 'completed' });
+    await market.until(order, { payout: { status: 'confirmed' }, refund: { status: 'confirmed' } });
+  }, 60_000);
+
+  it('proves the books, seals with the newest key, and shows what is stuck', async () => {
+    expect(await asJson('keys', 'rotate')).toEqual({ sealed: 0 });
+    expect((await agentMarket('outbox', 'stuck')).out).toBe('None.\n');
+    const { code, out } = await agentMarket('ledger', 'verify');
+    expect([code, out]).toEqual([0, expect.stringContaining('agrees with the chains')]);
+  }, 60_000);
+});
+
+describe('deploy/', () => {
+  const files = ['alerts.yaml', 'grafana.json'];
+  const textOf = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+
+  it.each(files)('%s names metrics that there are, with labels that they have', async (name) => {
+    const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
+    const declared = new Set([...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, found]) => found));
+    const named = new Set([...textOf(name).matchAll(/\bmarket_\w+/g)].map(([found]) => found));
+    expect(named.size).toBeGreaterThan(5);
+    const base = (metric: string) => metric.replace(/_(count|bucket|sum)$/, '');
+    expect([...named].filter((metric) => !declared.has(metric) && !declared.has(base(metric)))).toEqual([]);
+  });
+
+  it('their figures come from what happened', async () => {
+    const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
+    for (const line of [
+      /^market_treasury_balance\{network="base-mainnet",asset="ETH"\} 0\.9/m,
+      /^market_treasury_balance\{network="solana-mainnet",asset="SOL"\} 1$/m,
+      /^market_ledger_difference_usdc\{network="base-mainnet"\} -?[\d.]+/m,
+      /^market_outgoing_in_trouble\{kind="refund",trouble="failed"\} \d/m,
+      /^market_disputes_open \d/m,
+      /^market_outbox_set_aside 0$/m,
+    ]) {
+      expect(metrics).toMatch(line);
+    }
+  });
+});
