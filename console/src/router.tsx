@@ -110,6 +110,12 @@ const figures = createRoute({
   component: lazyRouteComponent(() => import('./routes/figures.tsx'), 'Figures'),
 });
 
+const operator = createRoute({
+  ...under,
+  path: '/operator',
+  component: lazyRouteComponent(() => import('./routes/operator/operator.tsx'), 'Operator'),
+});
+
 const hire = createRoute({
   ...under,
   path: '/services/$id/hire',
@@ -150,7 +156,7 @@ const transaction = createRoute({
 });
 
 const open = [home, services, service, agents, agent, bounties, bounty, earn, figures, transaction];
-const own = [hire, orders, order, postBounty, ownBounties, signIn, signedIn];
+const own = [hire, orders, order, postBounty, ownBounties, operator, signIn, signedIn];
 
 export const router = createRouter({
   routeTree: root.addChildren([...open, ...own, ...ownerRoutes]),

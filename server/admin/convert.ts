@@ -31,7 +31,7 @@ export function toOutgoing(row: Outgoing): Schemas['OutgoingPayment'] {
     amount_usd: formatUsd(row.amount_micro),
     destination: row.to_address,
     agent_id,
-    reason: agent_id === null ? row.last_error : noAddressYet(network),
+    reason: agent_id === null ? row.trouble && row.last_error : noAddressYet(network),
     attempts: row.attempt,
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     tx_hash: row.tx_hash,

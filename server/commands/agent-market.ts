@@ -1,15 +1,16 @@
 #!/usr/bin/env node
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/read.ts';
 import { DatabaseError } from '../foundation/db/database-error.ts';
 import { AppError } from '../foundation/platform/errors.ts';
 import { helpFor, parse, UsageError } from './operator/arguments.ts';
-import { run } from './operator/run.ts';
 
 const USAGE = 2;
 
 async function main(args: string[]): Promise<void> {
   const asked = parse(args);
   if (asked.help) return console.log(helpFor(asked.words));
+  // most of the server, which help does without
+  const { run } = await import('./operator/run.ts');
   const { value, text, isRight } = await run(asked);
   console.log(asked.json ? JSON.stringify(value, null, 2) : text);
   if (!isRight) process.exitCode = 1;

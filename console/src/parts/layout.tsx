@@ -44,6 +44,7 @@ export function Layout() {
           <a href={`${settings.apiUrl}/docs`}>API reference</a>
           <a href={`${settings.apiUrl}/docs/concepts`}>Concepts</a>
           <a href={`${settings.apiUrl}/api/openapi.json`}>OpenAPI</a>
+          <Link to="/operator">For operators</Link>
           <span>Everything is paid in USDC.</span>
         </div>
       </footer>

@@ -8,6 +8,7 @@ const PAGES = new Set([
   'figures',
   'orders',
   'my',
+  'operator',
   'transactions',
   'sign-in',
   'signed-in',

@@ -9,6 +9,7 @@ import { earns } from './client/earn-story.ts';
 import { watchesMachineOrder } from './client/machine-story.ts';
 import { hiresOnSolana } from './client/solana-story.ts';
 import { survivesTrouble } from './client/trouble-story.ts';
+import { looksAfterTheMarket } from './operator/operator-story.ts';
 import { runsAnAgent } from './owner/owner-story.ts';
 
 const chromium = findChromium();
@@ -44,4 +45,5 @@ describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () =
   hiresOnSolana(shop, () => browser);
   survivesTrouble(shop, () => browser);
   runsAnAgent(shop, () => browser);
+  looksAfterTheMarket(shop, () => browser);
 });

@@ -27,7 +27,11 @@ export interface Shop extends SandboxAddresses {
 
 export async function openShop(): Promise<Shop> {
   const folder = temporaryFolder();
-  const sandbox = new SandboxProcess(folder.dir, { RATE_LIMITS: 'off', WEBHOOK_ALLOW_LOOPBACK: '1' });
+  const sandbox = new SandboxProcess(folder.dir, {
+    RATE_LIMITS: 'off',
+    WEBHOOK_ALLOW_LOOPBACK: '1',
+    ADMIN_USER_IDS: 'operator',
+  });
   const baseUrl = await sandbox.ready();
   const { data } = (await (await fetch(`${baseUrl}/sandbox`)).json()) as { data: SandboxAddresses };
   const ask = async <Data>(path: string, body: object) =>

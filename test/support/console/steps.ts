@@ -40,3 +40,12 @@ export async function postBounty(page: Page, { title, budget }: BountyText): Pro
   await page.getByLabel('Category').selectOption('video_gen');
   await page.getByLabel('Budget').fill(budget);
 }
+
+/** The identity provider remembers who was there before. */
+export async function signInAs(page: Page, name?: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  if (!name) return;
+  await page.getByRole('textbox').fill(name);
+  await page.getByRole('button').click();
+}

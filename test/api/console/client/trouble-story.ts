@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '../../../support/console/shop.ts';
-import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
+import {
+  idIn,
+  keptPayments,
+  PATIENT,
+  signInAs,
+  signInWithSandboxWallet,
+} from '../../../support/console/steps.ts';
 import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
 import { addEvmWallet } from '../../../support/console/wallets.ts';
 
@@ -104,13 +110,4 @@ async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Brief').fill('A label with a heron');
   await page.getByRole('button', { name: 'Place the order' }).click();
   await page.getByRole('button', { name: 'Pay $10.00' }).waitFor(PATIENT);
-}
-
-/** The identity provider remembers who was there before. */
-async function signInAs(page: Page, name?: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  if (!name) return;
-  await page.getByRole('textbox').fill(name);
-  await page.getByRole('button').click();
 }

@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { createWalletClient, defineChain, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountSigner, walletPayer } from '../../../../sdk/src/evm.ts';
-import { AgentMarket, payOrder } from '../../../../sdk/src/index.ts';
+import { AgentMarket } from '../../../../sdk/src/index.ts';
 import { evmSigner } from '../../../support/chains/signers.ts';
+import { newClient } from '../../../support/console/paying-client.ts';
 import type { Shop } from '../../../support/console/shop.ts';
 import { PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
 import { inspect, inspectByNight, newVisitor, type Visitor } from '../../../support/console/visit.ts';
@@ -265,26 +264,11 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
 
     /** As a client would with the SDK. */
     async function hire(): Promise<string> {
-      const { baseUrl, networks, fund } = shop();
-      const { account } = evmSigner();
-      await fund('base-mainnet', account.address, '100.00');
-      client = new AgentMarket({ baseUrl, signer: accountSigner(account) });
+      const { agent, hire: placed } = await newClient(shop());
+      client = agent;
       const [service] = (await client.services.listForAgent('ink-works')).data;
-      const order = await client.orders.create({
-        service_id: service?.id ?? '',
-        brief: 'My cat, asleep',
-        requirement_answers: { Paper: 'grey' },
-      });
-      const { chain_id, rpc_url, usdc } = networks['base-mainnet'];
-      const chain = defineChain({
-        id: chain_id,
-        name: 'Base of the sandbox',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: [rpc_url] } },
-      });
-      const wallet = createWalletClient({ account, chain, transport: http(rpc_url) });
-      await payOrder(client, order, walletPayer(wallet, { usdc }));
-      return order.id;
+      const wishes = { brief: 'My cat, asleep', requirement_answers: { Paper: 'grey' } };
+      return placed({ service_id: service?.id ?? '', ...wishes });
     }
   });
 }

@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { backlogQuery, feeBalanceQuery, stuckJobsQuery, treasuryQuery } from '../../data/operator-queries.ts';
+import { useOwnMarket } from '../../data/own-market.ts';
+import { ActionButton } from '../action.tsx';
+import { Figures } from '../facts.tsx';
+import { count } from '../format.ts';
+import { PagesOf } from '../pages-of.tsx';
+import { Tag } from '../small.tsx';
+import { Loading, Problem } from '../states.tsx';
+
+/** What the treasuries hold, beside the books. */
+export function Treasuries() {
+  const { market, key } = useOwnMarket();
+  const { data, error, refetch } = useQuery(treasuryQuery(market, key));
+  if (error) return <Problem error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  return (
+    <ul className="stack-tight">
+      {data.map(({ network, asset, on_chain, in_ledger, difference }) => (
+        <li className="card row apart" key={`${network} ${asset}`}>
+          <h3>
+            {asset} <span className="soft small">{network}</span>
+          </h3>
+          <span className="row">
+            <strong className="number">{on_chain ?? 'no answer'}</strong>
+            {in_ledger !== null && <span className="soft small">books {in_ledger}</span>}
+            {difference !== null && (
+              <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>difference {difference}</Tag>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BacklogFigures() {
+  const { market, key } = useOwnMarket();
+  const { data, error, refetch } = useQuery(backlogQuery(market, key));
+  if (error) return <Problem error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const { outbox, queues } = data;
+  const sum = (state: 'waiting' | 'active' | 'delayed' | 'failed') =>
+    count(queues.reduce((total, queue) => total + queue[state], 0));
+  return (
+    <Figures
+      of={[
+        ['Outbox, due', count(outbox.pending)],
+        ['Oldest, seconds', outbox.lag_seconds.toFixed(1)],
+        ['Set aside', count(outbox.set_aside)],
+        ['Queue, waiting', sum('waiting')],
+        ['Queue, active', sum('active')],
+        ['Queue, failed', sum('failed')],
+      ]}
+    />
+  );
+}
+
+export function StuckJobs() {
+  const { market, key } = useOwnMarket();
+  const jobs = useInfiniteQuery(stuckJobsQuery(market, key));
+  return (
+    <PagesOf of={jobs} noun="stuck jobs">
+      {(items) => (
+        <ul className="stack-tight">
+          {items.map(({ id, job, key: name, state, attempts, last_error }) => (
+            <li className="card stack-tight" key={id}>
+              <div className="row apart">
+                <h3>{job}</h3>
+                <Tag tone={state === 'set_aside' ? 'bad' : 'warn'}>{state.replace('_', ' ')}</Tag>
+              </div>
+              <p className="small soft">
+                {name} · {count(attempts)} attempts
+              </p>
+              {last_error && <p>{last_error}</p>}
+              {state === 'set_aside' && (
+                <ActionButton quiet small act={() => market.admin.retryJob(id)}>
+                  Run it again
+                </ActionButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagesOf>
+  );
+}
+
+/** In lamports, as the chain counts them. */
+export function CreatorFees() {
+  const { market, key } = useOwnMarket();
+  const { data, error, refetch } = useQuery(feeBalanceQuery(market, key));
+  if (error) return <Problem error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  return (
+    <div className="stack-tight">
+      <Figures
+        of={[
+          ['Collectable, lamports', data.collectable_lamports],
+          ['Collected', data.collected_lamports],
+          ['Paid to agents', data.paid_lamports],
+          ['Available', data.available_lamports],
+        ]}
+      />
+      <div className="row">
+        <ActionButton quiet act={() => market.fees.collect({})}>
+          Collect
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

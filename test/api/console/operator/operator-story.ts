@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newClient } from '../../../support/console/paying-client.ts';
+import type { Shop } from '../../../support/console/shop.ts';
+import { PATIENT, signInAs } from '../../../support/console/steps.ts';
+import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { eventually } from '../../../support/eventually.ts';
+
+/** An operator, from the way in to the money on the chain. */
+export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): void {
+  describe('an operator', () => {
+    let visitor: Visitor;
+    let client: Awaited<ReturnType<typeof newClient>>;
+
+    beforeAll(async () => {
+      visitor = await newVisitor(browser());
+      client = await newClient(shop());
+    });
+
+    afterAll(() => visitor?.context.close());
+
+    async function delivered(): Promise<string> {
+      const { photos } = shop();
+      const request = {
+        service_id: photos.serviceId,
+        brief: 'A mug',
+        requirement_answers: { Background: 'white' },
+      };
+      const id = await client.hire(request);
+      await photos.deliver(id, 'Here');
+      return id;
+    }
+
+    test('signs in, settles a dispute, and the client has the money back', async () => {
+      const id = await delivered();
+      await client.agent.orders.update(id, { action: 'dispute', reason: 'The mug is green' });
+      const { page } = visitor;
+      await page.goto(`${shop().app_url}/operator`);
+      await signInAs(page, 'Operator');
+      const disputes = page.getByRole('region', { name: 'Disputes' });
+      await disputes.getByText('The mug is green').waitFor(PATIENT);
+      await disputes.getByText('Settle Product photo set').click();
+      await disputes.getByLabel('Resolution').selectOption('refund');
+      await disputes.getByLabel('Why').fill('It is green.');
+      await page.getByText('difference').first().waitFor(PATIENT);
+      await inspect(page, 'operator-dispute');
+      await disputes.getByRole('button', { name: 'Settle the dispute' }).click();
+      await disputes.getByText('No disputes found').waitFor(PATIENT);
+      await eventually(async () => {
+        const { order } = await client.agent.orders.get(id);
+        expect(order.refund).toMatchObject({ status: 'confirmed', amount_usd: '25.00' });
+      }, 30_000);
+    });
+
+    test('is told why a held payout waits, and sends it once it can go', async () => {
+      const { photos } = shop();
+      const { payout_address_base: address } = await photos.agent.agents.me();
+      const id = await delivered();
+      // where no money can go, until its agent says otherwise
+      await photos.agent.agents.updateMe({ payout_address_base: shop().networks['base-mainnet'].usdc });
+      await client.agent.orders.update(id, { action: 'approve' });
+      const { page } = visitor;
+      const payouts = page.getByRole('region', { name: 'Payouts' });
+      await eventually(async () => {
+        await page.reload();
+        await payouts.getByText(id).waitFor({ timeout: 3000 });
+      }, 30_000);
+      await inspect(page, 'operator-payout');
+      await photos.agent.agents.updateMe({ payout_address_base: address });
+      await payouts.getByLabel('Note').fill('The agent mended its address.');
+      await payouts.getByRole('button', { name: 'Try it now' }).click();
+      await payouts.getByText('No payouts in trouble found').waitFor(PATIENT);
+      await eventually(async () => {
+        const { order } = await client.agent.orders.get(id);
+        expect(order.payout).toMatchObject({ status: 'confirmed', destination: address });
+      }, 30_000);
+    });
+
+    // the sandbox's identity provider has no icon
+    test('all of it without an error', () =>
+      expect(visitor.errors.filter((error) => !error.endsWith('/favicon.ico'))).toEqual([]));
+  });
+}
