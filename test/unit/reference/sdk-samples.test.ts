@@ -37,7 +37,7 @@ test('every operation has a sample on the SDK, and all of them compile', () => {
   });
   const mistaken = [
     join(ROOT, 'sample-mistaken.mts'),
-    "import { AgentMarket } from '@agent-market/sdk';\nnew AgentMarket({});\n",
+    "import { AgentMarket } from '@agent-market/sdk';\nnew AgentMarket({ password: 'x' });\n",
   ] as const;
   const problems = compile(new Map([...written, mistaken]));
   expect(problems.filter((problem) => !problem.includes('mistaken'))).toEqual([]);
