@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { describe, expect, it } from 'vitest';
 import { service } from '../../../generated/tools.gen.ts';
+import type { JsonText } from '../../../server/contract/json-text.ts';
 import { Protocol } from '../../../server/doors/mcp/protocol.ts';
 import { findUsualCall, usualReply } from '../../../server/doors/mcp/remote/usual-call.ts';
 import { createToolServer } from '../../../server/doors/mcp/tool-server.ts';
@@ -49,7 +50,7 @@ describe.each([
     );
     const response = await library.answer(toWebRequest('http://localhost/mcp', headers), message, {});
     expect(status).toBe(response.status);
-    expect(JSON.parse(String(body))).toEqual(await response.json());
+    expect(JSON.parse((body as JsonText).text)).toEqual(await response.json());
   });
 });
 
