@@ -60,11 +60,12 @@ export function feesHandlers({ fees, chains, clock }: FeesHandlersOptions): Fees
       return ok(toBalance({ creatorWallet: vaults.creatorWallet, collectable, ...(await readTotals(em)) }));
     },
     async ofAgent({ path }, context) {
+      const { vaults } = configured();
       const em = context.em();
       const agent = await findAgent(em, path.id, context.caller);
       await requireAgentOrOwner(em, context.caller, agent);
       if (!agent.tokenMint) throw new NoSuchTokenError();
-      await openAccounts(em, configured().vaults, clock.now());
+      await openAccounts(em, vaults, clock.now());
       const account = await findAccount(em, agent.id);
       if (!account) throw new NoSuchTokenError();
       const [balance = 0n] = await balancesOf([account]);
