@@ -6,6 +6,7 @@ import type { Config } from '../server/config/config.ts';
 import { restoreClock, TimeMachine } from './clock.ts';
 import type { Kept } from './folder/kept.ts';
 import type { Addresses } from './http/addresses.ts';
+import { sandboxReference } from './http/contract.ts';
 import { Faucet } from './http/faucet.ts';
 import { mountSandbox } from './http/mount.ts';
 import { VaultDesk } from './http/vault-desk.ts';
@@ -36,6 +37,7 @@ export async function createServer(config: Config, { addresses, kept, local }: S
     priceFeed: sandboxPrices(config.solana),
     ...(await swapDesk(config, local)),
     sandboxNodes: [...new Set(Object.values(addresses.networks).map(({ rpc_url }) => rpc_url))],
+    moreOperations: sandboxReference,
     extendPublic(app, parts) {
       const time = new TimeMachine({ clock, db, chains, runDue: (now) => runDue(parts, now) });
       const faucet = new Faucet(chains);

@@ -35,6 +35,7 @@ import { oauthHandlers } from './doors/oauth/handlers.ts';
 import { oauthMetadataHandlers } from './doors/oauth/metadata-handlers.ts';
 import { oauthWording } from './doors/oauth/wording.ts';
 import type { ReferenceAddresses } from './doors/reference/addresses.ts';
+import type { MoreOperations } from './doors/reference/contract/catalog.ts';
 import { referenceRouter } from './doors/reference/router.ts';
 import { compactTotals } from './foundation/browse/totals.ts';
 import { pendingMigrations } from './foundation/db/migrator.ts';
@@ -103,6 +104,8 @@ export interface AppOverrides extends PartOverrides {
   sandboxNodes?: readonly string[];
   /** Mounts paths that are not in the contract, before all others. */
   extendPublic?: (app: Express, parts: Parts) => void;
+  /** What they are, for the reference. */
+  moreOperations?: MoreOperations;
 }
 
 export interface App {
@@ -147,7 +150,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
       overrides.extendPublic?.(app, parts);
       redirectTo('/mcp', config.appUrl)(app);
       app.use(frontRouter({ addresses, health: parts.health }));
-      app.use('/docs', referenceRouter(addresses));
+      app.use('/docs', referenceRouter(addresses, overrides.moreOperations));
     },
   });
   const appApp = createApiApp({

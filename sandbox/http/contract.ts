@@ -1,11 +1,17 @@
 import type { Route } from '../../generated/routes.gen.ts';
 import type { ContractDocument, OperationObject, Schema } from '../../server/contract/contract-document.ts';
+import type { MoreOperations } from '../../server/doors/reference/contract/catalog.ts';
 import { NETWORKS } from '../../server/foundation/platform/networks.ts';
 
 const MOST_RATE_PCT = 1000;
 const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
 
 const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
+const TAG = {
+  name: 'Sandbox',
+  description: 'What only the sandbox has: money, people, time. They need no credential and have no limit.',
+};
+
 const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
 const strings = (schema: Schema, maxItems: number): Schema => ({ type: 'array', items: schema, maxItems });
 const object = (required: string[], properties: Record<string, Schema>): Schema => ({
@@ -22,22 +28,21 @@ const amount: Schema = {
 const usd: Schema = { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,6})?$' };
 const network: Schema = { type: 'string', enum: [...NETWORKS] };
 
-const content = (schema: Schema) => ({ 'application/json': { schema } });
+const content = (schema: Schema, example?: object) => ({
+  'application/json': { schema, ...(example && { example }) },
+});
 const answer = (data: Schema) => ({
   content: content(object(['success', 'data'], { success: { const: true }, data })),
 });
-const failure = {
-  content: content(
-    object(['success', 'error', 'code'], {
-      success: { const: false },
-      error: { type: 'string' },
-      code: { type: 'string' },
-      request_id: { type: 'string' },
-      docs_url: { type: 'string' },
-      details: { type: 'array' },
-    }),
-  ),
-};
+const failureBody = object(['success', 'error', 'code'], {
+  success: { const: false },
+  error: { type: 'string' },
+  code: { type: 'string' },
+  request_id: { type: 'string' },
+  docs_url: { type: 'string' },
+  details: { type: 'array' },
+});
+const failure = { content: content({ $ref: '#/components/schemas/ErrorBody' }) };
 const FAILURES = Object.fromEntries([400, 413, 415, 422, 500].map((status) => [status, failure]));
 
 const address: Schema = { type: 'string' };
@@ -61,16 +66,15 @@ interface Said {
   summary: string;
   description: string;
   /** A body to try it with. */
-  example?: Record<string, unknown>;
+  example?: object;
 }
 
-type SandboxOperation = OperationObject & Said;
-
-function operation(operationId: string, said: Said, data: Schema, body?: Schema): SandboxOperation {
+function operation(operationId: string, { example, ...said }: Said, data: Schema, body?: Schema) {
   return {
     operationId,
+    tags: [TAG.name],
     ...said,
-    ...(body && { requestBody: { required: true, content: content(body) } }),
+    ...(body && { requestBody: { required: true, content: content(body, example) } }),
     responses: { 200: answer(data), ...FAILURES },
   };
 }
@@ -175,16 +179,14 @@ const paths = {
       }),
     ),
   },
-} satisfies Record<string, Record<string, SandboxOperation>>;
+} satisfies Record<string, Record<string, OperationObject>>;
 
 /** The sandbox's own operations, in the form the server knows operations by, so that it serves them like its own. */
-export const sandboxContract: ContractDocument & {
-  paths: Record<string, Record<string, SandboxOperation>>;
-} = {
+export const sandboxContract: ContractDocument = {
   openapi: '3.1.0',
   info: { title: 'Sandbox', version: '1' },
   paths,
-  components: { schemas: {} },
+  components: { schemas: { ErrorBody: failureBody } },
 };
 
 /** No credentials and no limits: whoever can reach the sandbox may use it. */
@@ -205,3 +207,10 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       deprecated: false,
     })),
 );
+
+/** For the reference that the sandbox serves. */
+export const sandboxReference: MoreOperations = {
+  tag: TAG,
+  routes: sandboxRoutes,
+  contract: sandboxContract,
+};

@@ -6,6 +6,7 @@ import { CREDENTIAL_WORDS } from './contract/credential-words.ts';
 import { SchemaTree } from './contract/schema-tree.ts';
 import { usualCodes } from './contract/usual-codes.ts';
 import { codeBlock, renderLine, renderText } from './markdown.ts';
+import { isInSdk } from './samples/sdk.ts';
 
 /** All that the contract says of one operation. */
 export function operationContent(operation: Operation, { document }: Catalog, base: string): Html {
@@ -47,7 +48,7 @@ function facts(operation: Operation, base: string): Html {
 <dt>Limits</dt><dd>${limits.length > 0 ? limits.map((limit) => html`${limit}<br>`) : 'none of its own'}</dd>
 ${fired.length > 0 ? html`<dt>Events</dt><dd><ul>${fired}</ul></dd>` : ''}
 ${route.crashSafety ? html`<dt>Repeating</dt><dd>Takes an <code>Idempotency-Key</code>: asked again under it, the answer is the same.</dd>` : ''}
-<dt>SDK</dt><dd><code>market.${route.group}.${route.name}</code></dd>
+${isInSdk(operation) ? html`<dt>SDK</dt><dd><code>market.${route.group}.${route.name}</code></dd>` : ''}
 </dl>`;
 }
 

@@ -2,17 +2,18 @@ import express, { type Request, type Response, type Router } from 'express';
 import helmet from 'helmet';
 import { sendPage } from '../pages/packed.ts';
 import type { ReferenceAddresses } from './addresses.ts';
+import type { MoreOperations } from './contract/catalog.ts';
 import { Site } from './site.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** What stands at `{base_url}/docs`: the reference made from the contract, and the guides. Other paths go on to the API. */
-export function referenceRouter(addresses: ReferenceAddresses): Router {
+export function referenceRouter(addresses: ReferenceAddresses, more?: MoreOperations): Router {
   let site: Site | undefined;
   // made when it is first asked for: most servers of a test run never are
   const made = () => {
-    site ??= new Site(addresses);
+    site ??= new Site(addresses, more);
     return site;
   };
   const router = express.Router();

@@ -2,7 +2,7 @@ import { type Html, html } from '../../foundation/platform/html.ts';
 import { type PackedPage, pack } from '../pages/packed.ts';
 import { docsAt, type ReferenceAddresses } from './addresses.ts';
 import { type Assets, readAssets } from './assets.ts';
-import { type Catalog, readCatalog } from './contract/catalog.ts';
+import { type Catalog, type MoreOperations, readCatalog } from './contract/catalog.ts';
 import { eventsContent, tagContent } from './contract-pages.ts';
 import { guideContent, onThisPage } from './guide-page.ts';
 import { GUIDES } from './guides.ts';
@@ -23,13 +23,14 @@ interface Written {
 /** All pages, each made when it is first asked for and kept: nothing of it changes while the server runs. */
 export class Site {
   readonly assets: Assets = readAssets();
-  readonly #catalog: Catalog = readCatalog();
+  readonly #catalog: Catalog;
   readonly #addresses: ReferenceAddresses;
   readonly #pages: ReadonlyMap<string, () => Written>;
   readonly #made = new Map<string, PackedPage>();
 
-  constructor(addresses: ReferenceAddresses) {
+  constructor(addresses: ReferenceAddresses, more?: MoreOperations) {
     this.#addresses = addresses;
+    this.#catalog = readCatalog(more);
     this.#pages = new Map(pagesOf(this.#catalog, addresses));
   }
 

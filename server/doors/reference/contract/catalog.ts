@@ -89,10 +89,17 @@ interface WrittenMedium {
   examples?: Record<string, { value?: unknown }>;
 }
 
-export function readCatalog(): Catalog {
-  const document = loadContract() as WrittenContract;
+/** Operations besides those of the contract: what a program that embeds the server serves along with it. */
+export interface MoreOperations {
+  tag: WrittenContract['tags'][number];
+  routes: readonly Route[];
+  contract: ContractDocument;
+}
+
+export function readCatalog(more?: MoreOperations): Catalog {
+  const document = withMore(loadContract() as WrittenContract, more);
   const events = Object.entries(document.webhooks).map(([name, { post }]) => toEvent(document, name, post));
-  const read = routes.map((route) => toOperation(document, route, events));
+  const read = [...routes, ...(more?.routes ?? [])].map((route) => toOperation(document, route, events));
   const tags = document.tags.map(({ name, description }) => ({
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
@@ -106,6 +113,12 @@ export function readCatalog(): Catalog {
     operations: new Map(read.map((operation) => [operation.id, operation])),
     events,
   };
+}
+
+function withMore(document: WrittenContract, more: MoreOperations | undefined): WrittenContract {
+  if (!more) return document;
+  const { tag, contract } = more;
+  return { ...document, tags: [...document.tags, tag], paths: { ...document.paths, ...contract.paths } };
 }
 
 function toOperation(document: WrittenContract, route: Route, events: WebhookEvent[]): Operation {

@@ -3,7 +3,7 @@ import { docsAt, type ReferenceAddresses } from '../addresses.ts';
 import type { Operation } from '../contract/catalog.ts';
 import { codeBlock } from '../markdown.ts';
 import { curlSample } from './curl.ts';
-import { sdkSample } from './sdk.ts';
+import { isInSdk, sdkSample } from './sdk.ts';
 import { toolCalls } from './tool.ts';
 
 /** The operation in each of the ways in which it is called; one is seen at a time. */
@@ -12,7 +12,7 @@ export function samplesPanel(operation: Operation, addresses: ReferenceAddresses
   const calls = toolCalls(operation).map((call) => codeBlock(JSON.stringify(call, null, 2)));
   const ways = [
     way('curl', 'curl', codeBlock(curlSample(operation, addresses))),
-    way('sdk', 'SDK', codeBlock(sdkSample(operation, baseUrl))),
+    ...(isInSdk(operation) ? [way('sdk', 'SDK', codeBlock(sdkSample(operation, baseUrl)))] : []),
     ...(calls.length > 0
       ? [
           way(

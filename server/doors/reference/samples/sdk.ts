@@ -12,6 +12,9 @@ const OPTIONS: Partial<Record<Credential, string>> = {
   mcp_oauth: 'token',
 };
 
+/** Operations that are not of the contract have no method. */
+export const isInSdk = ({ id }: Operation) => sdkSamples[id] !== undefined;
+
 /** The operation as a whole program on the SDK. */
 export function sdkSample(operation: Operation, baseUrl: string): string {
   const credential = sampleCredential(operation);
