@@ -21,6 +21,8 @@ function indexOf(entries) {
       prefix: true,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       combineWith: 'AND',
+      // a page before the sections of others that have its name
+      boostDocument: (url) => (url.includes('#') ? 1 : 1.5),
       tokenize: (text) => text.split(SPLIT),
     },
   });
