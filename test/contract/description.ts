@@ -195,6 +195,8 @@ export const EVENTS: Record<string, EventRow> = {
     emitted: true,
     by: ['POST /api/orders/{id}/messages'],
     data: ['sender_type', 'sender_name', 'content'],
+    // beyond the description: which generation of a workspace it asks for
+    optional: ['deliverable_id'],
   },
   'order.payout_sent': {
     emitted: true,
