@@ -114,8 +114,8 @@ it('the declarations stand on their own, for Node and for browsers', async () =>
 it.each(['bundler', 'node16', 'nodenext'])(
   'the declarations of every entry compile with all checks, resolved as %s',
   async (moduleResolution) => {
-    const entries = ['sdk', 'sdk/evm', 'sdk/solana', 'webhook-verifier'];
-    const code = entries.map((entry) => `export type * from '@agent-market/${entry}';`).join('\n');
+    const entries = ['sdk', 'sdk/agent', 'sdk/evm', 'sdk/solana', 'webhook-verifier'];
+    const code = entries.map((entry, at) => `export type * as n${at} from '@agent-market/${entry}';`).join('\n');
     await writeFile(join(project, 'entries.mts'), code);
     const found = await compile('entries.mts', { moduleResolution, types: ['node'], skipLibCheck: false });
     // the declarations of others are theirs to check

@@ -115,7 +115,7 @@ describe('answers', () => {
     ['net_version', '84532'],
     ['eth_syncing', false],
     ['eth_accounts', []],
-    ['eth_blockNumber', '0x3'],
+    ['eth_blockNumber', '0x2'],
     ['web3_clientVersion', expect.stringContaining('sandbox')],
     ['eth_gasPrice', expect.stringMatching(/^0x[1-9a-f]/)],
   ])('%s', async (method, result) => {
@@ -123,12 +123,12 @@ describe('answers', () => {
   });
 
   test('a block carries its parent, and its transactions as hashes or whole', async () => {
-    const hashes = await ask('eth_getBlockByNumber', ['0x3', false]);
+    const hashes = await ask('eth_getBlockByNumber', ['0x2', false]);
     const whole = await ask('eth_getBlockByNumber', ['latest', true]);
-    const parent = await ask('eth_getBlockByNumber', ['0x2', false]);
+    const parent = await ask('eth_getBlockByNumber', ['0x1', false]);
     const [hash] = (hashes.result as { transactions: string[] }).transactions;
     expect(whole.result).toMatchObject({
-      transactions: [{ hash, blockNumber: '0x3', transactionIndex: '0x0' }],
+      transactions: [{ hash, blockNumber: '0x2', transactionIndex: '0x0' }],
     });
     expect((hashes.result as { parentHash: string }).parentHash).toBe(
       (parent.result as { hash: string }).hash,
@@ -139,7 +139,7 @@ describe('answers', () => {
     const count = async (filter: object) =>
       ((await ask('eth_getLogs', [{ fromBlock: 'earliest', ...filter }])).result as unknown[]).length;
     const to = (address: typeof holder | string) => pad(address as `0x${string}`);
-    const { hash } = (await ask('eth_getBlockByNumber', ['0x2', false])).result as { hash: string };
+    const { hash } = (await ask('eth_getBlockByNumber', ['0x1', false])).result as { hash: string };
     expect(await count({ address: chain.usdc, topics: [transferTopic] })).toBe(2);
     expect(await count({ topics: [transferTopic, null, to(holder)] })).toBe(1);
     expect(
@@ -148,11 +148,11 @@ describe('answers', () => {
       }),
     ).toBe(2);
     expect(
-      await count({ address: [holder, chain.usdc.toLowerCase()], topics: [transferTopic], toBlock: '0x2' }),
+      await count({ address: [holder, chain.usdc.toLowerCase()], topics: [transferTopic], toBlock: '0x1' }),
     ).toBe(1);
     expect(await count({ address: holder })).toBe(0);
     const inBlock = await ask('eth_getLogs', [{ blockHash: hash, topics: [transferTopic] }]);
-    expect(inBlock.result).toMatchObject([{ blockHash: hash, blockNumber: '0x2' }]);
+    expect(inBlock.result).toMatchObject([{ blockHash: hash, blockNumber: '0x1' }]);
   });
 
   test('a revert carries its data and code 3; other failures do not', async () => {
@@ -177,7 +177,7 @@ describe('answers', () => {
   test('fee history covers the blocks asked for and the one to come', async () => {
     const { result } = await ask('eth_feeHistory', ['0x2', 'latest', [25, 75]]);
     expect(result).toMatchObject({
-      oldestBlock: '0x2',
+      oldestBlock: '0x1',
       gasUsedRatio: [expect.any(Number), expect.any(Number)],
     });
     const { baseFeePerGas, reward } = result as { baseFeePerGas: string[]; reward: string[][] };
