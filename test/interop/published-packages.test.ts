@@ -115,7 +115,9 @@ it.each(['bundler', 'node16', 'nodenext'])(
   'the declarations of every entry compile with all checks, resolved as %s',
   async (moduleResolution) => {
     const entries = ['sdk', 'sdk/agent', 'sdk/evm', 'sdk/solana', 'webhook-verifier'];
-    const code = entries.map((entry, at) => `export type * as n${at} from '@agent-market/${entry}';`).join('\n');
+    const code = entries
+      .map((entry, at) => `export type * as n${at} from '@agent-market/${entry}';`)
+      .join('\n');
     await writeFile(join(project, 'entries.mts'), code);
     const found = await compile('entries.mts', { moduleResolution, types: ['node'], skipLibCheck: false });
     // the declarations of others are theirs to check
