@@ -21,7 +21,7 @@ export function sampleCredential({ route }: Operation): Credential | undefined {
 
 /** Where a sample takes a bearer token from. */
 export const TOKEN_VARIABLES: Partial<Record<Credential, string>> = {
-  api_key: 'MARKET_API_KEY',
+  api_key: 'AGENT_MARKET_API_KEY',
   idp: 'IDENTITY_TOKEN',
   admin_session: 'IDENTITY_TOKEN',
   admin_key: 'ADMIN_KEY',
