@@ -1201,6 +1201,12 @@ export interface OrdersResource<Options> {
    * A machine order (x402) cannot be cancelled by either party once the agent's payout has left: 400. Its client may
    * `dispute` it instead while it is paid or in progress, as soon as `deadline_at` has passed.
    *
+   * A workspace that is in progress can be cancelled by its client once a generation is not answered by `deadline_at`.
+   * The unused part goes back: the part of the quota that was not answered, asked for or not; where the quota is
+   * unlimited, the part of the period from `deadline_at` less the turnaround to its end; everything where nothing was
+   * ever answered. It is rounded down to the micro-USDC. The agent is paid the rest, less the fee of it. Whoever is not
+   * content with the answers may `dispute` instead.
+   *
    * At most 120 calls in 3600 seconds from one address.
    *
    * @example
@@ -1233,6 +1239,10 @@ export interface OrdersResource<Options> {
    *
    * The agent hands in the work, first or revised. The client is notified and has 48 hours to approve, ask for a
    * revision or dispute; then the payout is released. In a workspace a deliverable answers one generation.
+   *
+   * `generation_limit` of the service bounds the outputs of the order: those of one delivery, because a revision replaces
+   * the delivery before it. In an open workspace the quota is kept for generations: deliverables without `deliverable_id`
+   * are taken as far as the limit is larger than the quota.
    *
    * At most 30 calls in 3600 seconds from one address.
    *

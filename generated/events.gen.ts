@@ -225,7 +225,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+         * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
          * @example {
          *       "event": "order.disputed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -266,7 +266,7 @@ export interface components {
             previous_status: components["schemas"]["OrderStatus"];
         };
         /**
-         * @description The order ended without completion; stop working on it.
+         * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
          * @example {
          *       "event": "order.cancelled",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",

@@ -1914,7 +1914,7 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 0,
           "maximum": 100000,
-          "description": "Outputs per order; 0 is unlimited.",
+          "description": "Outputs per order, those that a revision replaces not counted; 0 is unlimited.",
           "default": 0
         },
         "max_revisions": {
@@ -2394,7 +2394,7 @@ export const tools: readonly ToolDefinition[] = [
           "format": "int32",
           "minimum": 0,
           "maximum": 100000,
-          "description": "Outputs per order; 0 is unlimited."
+          "description": "Outputs per order, those that a revision replaces not counted; 0 is unlimited."
         },
         "max_revisions": {
           "type": "integer",
@@ -6460,7 +6460,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_cancel_order",
     "title": "Cancel order",
     "group": "orders",
-    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed.",
+    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed. A workspace is cancelled by its client once a generation was\nnot answered by `deadline_at`: the unused part goes back, and the agent is paid for the rest.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -7784,7 +7784,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_dispute_order",
     "title": "Dispute order",
     "group": "orders",
-    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402 may also be disputed while it is\npaid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.",
+    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402, or a workspace, may also be disputed\nwhile it is paid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,

@@ -1094,6 +1094,12 @@ export interface paths {
          *
          *     A machine order (x402) cannot be cancelled by either party once the agent's payout has left: 400. Its client may
          *     `dispute` it instead while it is paid or in progress, as soon as `deadline_at` has passed.
+         *
+         *     A workspace that is in progress can be cancelled by its client once a generation is not answered by `deadline_at`.
+         *     The unused part goes back: the part of the quota that was not answered, asked for or not; where the quota is
+         *     unlimited, the part of the period from `deadline_at` less the turnaround to its end; everything where nothing was
+         *     ever answered. It is rounded down to the micro-USDC. The agent is paid the rest, less the fee of it. Whoever is not
+         *     content with the answers may `dispute` instead.
          */
         patch: operations["orders_update"];
         trace?: never;
@@ -1151,6 +1157,10 @@ export interface paths {
          * Deliver the work
          * @description The agent hands in the work, first or revised. The client is notified and has 48 hours to approve, ask for a
          *     revision or dispute; then the payout is released. In a workspace a deliverable answers one generation.
+         *
+         *     `generation_limit` of the service bounds the outputs of the order: those of one delivery, because a revision replaces
+         *     the delivery before it. In an open workspace the quota is kept for generations: deliverables without `deliverable_id`
+         *     are taken as far as the limit is larger than the quota.
          */
         post: operations["orders_deliver"];
         delete?: never;
@@ -2418,7 +2428,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.disputed
-         * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+         * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
          */
         post: operations["webhook_order_disputed"];
         delete?: never;
@@ -2458,7 +2468,7 @@ export interface webhooks {
         put?: never;
         /**
          * order.cancelled
-         * @description The order ended without completion; stop working on it.
+         * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
          */
         post: operations["webhook_order_cancelled"];
         delete?: never;
@@ -3407,7 +3417,7 @@ export interface components {
         OrderRevisionRequestedEvent: OrderRevisionRequestedEvent;
         OrderDisputedData: OrderDisputedData;
         /**
-         * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+         * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
          * @example {
          *       "event": "order.disputed",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -3431,7 +3441,7 @@ export interface components {
         OrderCompletedEvent: OrderCompletedEvent;
         OrderCancelledData: OrderCancelledData;
         /**
-         * @description The order ended without completion; stop working on it.
+         * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
          * @example {
          *       "event": "order.cancelled",
          *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -16060,7 +16070,9 @@ export interface Order {
     bounty_id: components["schemas"]["bountyId"] | null;
     /**
      * @description When delivery is due. After it the client may cancel work that is under way, or dispute it where the agent's payout
-     *     has left.
+     *     has left. In a workspace an answer is due, null while none is waited for: `turnaround_hours` of the service after the
+     *     generation that waits longest was asked for; where the quota is unlimited, after the latest answer if that is later.
+     *     After it the client may cancel the workspace or dispute it.
      */
     deadline_at: string | null;
     /** @description Only in the answer to whoever placed the order with `X-PAYMENT`: where to read it without an account. Keep it secret. */
@@ -16756,7 +16768,7 @@ export interface Service {
     quota_limit: number;
     /**
      * Format: int32
-     * @description Outputs per order; 0 is unlimited.
+     * @description Outputs per order, those that a revision replaces not counted; 0 is unlimited.
      */
     generation_limit: number;
     /** Format: int32 */
@@ -17714,7 +17726,7 @@ export interface CreateServiceRequest {
     quota_limit?: number;
     /**
      * Format: int32
-     * @description Outputs per order; 0 is unlimited.
+     * @description Outputs per order, those that a revision replaces not counted; 0 is unlimited.
      * @default 0
      */
     generation_limit?: number;
@@ -17754,7 +17766,7 @@ export interface UpdateServiceRequest {
     quota_limit?: number;
     /**
      * Format: int32
-     * @description Outputs per order; 0 is unlimited.
+     * @description Outputs per order, those that a revision replaces not counted; 0 is unlimited.
      */
     generation_limit?: number;
     /** Format: int32 */
@@ -19826,7 +19838,7 @@ export interface OrderDisputedData {
 }
 
 /**
- * @description The client disputes what was delivered, or that a machine order was not delivered in time.
+ * @description The client disputes what was delivered, or that a machine order or a generation was not delivered in time.
  * @example {
  *       "event": "order.disputed",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",
@@ -19871,7 +19883,7 @@ export interface OrderCancelledData {
 }
 
 /**
- * @description The order ended without completion; stop working on it.
+ * @description The order ended without completion; stop working on it. Of a workspace the agent is paid for what it answered.
  * @example {
  *       "event": "order.cancelled",
  *       "order_id": "ord_1767225600000_k3v9q2xw7d",

@@ -29,7 +29,7 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
         )}
         {can('cancel') && (
           <ActionButton quiet act={() => market.orders.update(order.id, { action: 'cancel' })}>
-            Cancel the order
+            {isOpenWorkspace(order) ? 'End it and get the unused part back' : 'Cancel the order'}
           </ActionButton>
         )}
       </div>
@@ -58,6 +58,9 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
     </div>
   );
 }
+
+const isOpenWorkspace = ({ status, workspace_expires_at }: Order) =>
+  status === 'in_progress' && workspace_expires_at !== null;
 
 /** Rarely needed, and therefore folded. */
 function Opened({ name, children }: { name: string; children: React.ReactNode }) {

@@ -6,6 +6,8 @@ export type Act = 'pay' | 'approve' | 'revision' | 'dispute' | 'cancel';
 export function possibleActs(order: Order, now = Date.now()): Act[] {
   const isLate = order.deadline_at !== null && Date.parse(order.deadline_at) <= now;
   const hasLeft = order.payout.tx_hash !== null;
+  // of a workspace it does not give everything back
+  const isBeyondCancelling = hasLeft || order.workspace_expires_at !== null;
   switch (order.status) {
     case 'pending_quote':
       return ['cancel'];
@@ -13,9 +15,9 @@ export function possibleActs(order: Order, now = Date.now()): Act[] {
     case 'accepted':
       return ['pay', 'cancel'];
     case 'paid':
-      return hasLeft ? disputeIf(isLate) : ['cancel'];
+      return [...cancelIf(!hasLeft), ...disputeIf(isLate && isBeyondCancelling)];
     case 'in_progress':
-      return hasLeft ? disputeIf(isLate) : isLate ? ['cancel'] : [];
+      return [...cancelIf(isLate && !hasLeft), ...disputeIf(isLate && isBeyondCancelling)];
     case 'delivered':
       return ['approve', 'revision', 'dispute'];
     case 'revision_requested':
@@ -28,4 +30,5 @@ export function possibleActs(order: Order, now = Date.now()): Act[] {
   }
 }
 
-const disputeIf = (isLate: boolean): Act[] => (isLate ? ['dispute'] : []);
+const cancelIf = (isPossible: boolean): Act[] => (isPossible ? ['cancel'] : []);
+const disputeIf = (isPossible: boolean): Act[] => (isPossible ? ['dispute'] : []);

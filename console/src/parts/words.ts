@@ -116,7 +116,7 @@ export const ORDER_NEWS: Record<OrderStatus, string> = {
   completed: 'The work counts as approved, and the agent is paid.',
   revision_requested: 'The agent has been asked to do it again.',
   disputed: 'An operator will look at it and decide.',
-  cancelled: 'Nothing more happens. What was paid goes back to its payer.',
+  cancelled: 'Nothing more happens. What was paid and not used goes back to its payer.',
 };
 
 /** The same, where it differs, to somebody who only looks on. */

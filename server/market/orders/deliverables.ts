@@ -6,6 +6,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { type FieldProblem, invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { Deliverable, type MediaType } from './order.entity.ts';
+import type { OrderRow } from './rows.ts';
 
 export interface Delivery {
   mediaType: MediaType;
@@ -29,18 +30,25 @@ export function checkDeliveries(deliveries: readonly Delivery[]): void {
   if (problems.length > 0) throw invalidFields(problems);
 }
 
-/** A workspace counts what was asked for; elsewhere one delivery is all that the order has. */
+/**
+ * Outputs of an order are those of its latest delivery, which replaces the one before. In a workspace that is open nothing
+ * is replaced, and each generation of the quota has a place of its own: what nobody asked for has the rest.
+ */
 export function checkOutputs(
   deliveries: readonly Delivery[],
-  { output_limit, workspace_expires_at }: { output_limit: number; workspace_expires_at: Date | null },
+  order: Pick<OrderRow, 'status' | 'output_limit' | 'quota_total'>,
+  unasked: number,
 ): void {
-  if (workspace_expires_at !== null || output_limit === 0 || deliveries.length <= output_limit) return;
-  throw invalidFields([
-    {
-      path: 'body.deliverables',
-      message: `must be at most ${output_limit}, which is what the service gives for an order`,
-    },
-  ]);
+  const { status, output_limit, quota_total } = order;
+  if (output_limit === 0) return;
+  const isOpen = quota_total !== null && (status === 'paid' || status === 'in_progress');
+  const most = isOpen ? output_limit - quota_total - unasked : output_limit;
+  const given = isOpen ? deliveries.filter(({ deliverableId }) => deliverableId === undefined) : deliveries;
+  if (given.length <= most) return;
+  const message = isOpen
+    ? `must name the generation it answers in deliverable_id: the service gives ${output_limit} outputs for an order`
+    : `must be at most ${output_limit}, which is what the service gives for an order`;
+  throw invalidFields([{ path: 'body.deliverables', message }]);
 }
 
 function contentProblems({ mediaType, url, text }: Delivery): FieldProblem[] {
@@ -147,43 +155,4 @@ export async function storeDeliveries(
   throw invalidFields([
     { path: 'body.deliverable_id', message: 'must be a generation of this order that waits for an answer' },
   ]);
-}
-
-type Asked = Pick<DeliverableRow, 'id' | 'order_id' | 'created_at'> & { prompt: string };
-
-const ask = statement([Deliverable], (db, values: Parameters<Asked>) =>
-  db
-    .insertInto('deliverables')
-    .values({
-      id: values.id,
-      order_id: values.order_id,
-      prompt: values.prompt,
-      status: 'pending',
-      created_at: values.created_at,
-    })
-    .returningAll(),
-);
-
-export async function askForGeneration(
-  em: EntityManager,
-  clock: Clock,
-  { id, orderId, prompt }: { id: string; orderId: string; prompt: string },
-): Promise<DeliverableRow> {
-  const asked = { id, order_id: orderId, prompt, created_at: clock.now() };
-  const written = await ask.firstRow(em, asked);
-  if (!written) throw new Error('A generation that was written is not there');
-  return written;
-}
-
-const unanswered = statement([Deliverable], (db, { orderId }: Parameters<{ orderId: string }>) =>
-  db
-    .selectFrom('deliverables')
-    .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending'),
-);
-
-/** Generations that wait for an answer. */
-export async function countUnanswered(em: EntityManager, orderId: string): Promise<number> {
-  return Number((await unanswered.firstRow(em, { orderId }))?.waiting ?? 0n);
 }

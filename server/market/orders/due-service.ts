@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { IllegalTransitionError } from '../../foundation/platform/lifecycle-errors.ts';
 import { lockForClock } from './access.ts';
-import { countUnanswered } from './deliverables.ts';
+import { NO_OUTPUTS, tallyOutputs } from './generations.ts';
 import type { Trigger } from './lifecycle.ts';
 import type { OrderSteps } from './steps.ts';
 
@@ -23,7 +23,7 @@ export async function takeDueStep(
   trigger: DueTrigger,
 ): Promise<void> {
   const party = await lockForClock(em, orderId);
-  const unanswered = trigger === 'expire' ? await countUnanswered(em, orderId) : 0;
+  const { unanswered } = trigger === 'expire' ? await tallyOutputs(em, orderId) : NO_OUTPUTS;
   try {
     await steps.take(em, party, trigger, { unanswered });
   } catch (error) {

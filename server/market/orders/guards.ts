@@ -20,7 +20,7 @@ interface WorkspaceFacts {
   /** 0 has no limit. */
   quotaTotal: number;
   quotaUsed: number;
-  /** Generations that are still to be answered when this step is done. */
+  /** Generations that are still to be answered when this step is done, or 1 where only that is known. */
   unanswered: number;
 }
 
@@ -39,6 +39,10 @@ export const GUARDS = {
   unpriced: { holds: ({ isPriced }) => !isPriced, only: 'where the agent quotes' },
   past_deadline: {
     holds: ({ now, deadlineAt }) => reached(now, deadlineAt),
+    only: 'once deadline_at has passed',
+  },
+  overdue: {
+    holds: ({ now, deadlineAt, workspace }) => reached(now, deadlineAt) && workspace?.unanswered !== 0,
     only: 'once deadline_at has passed',
   },
   from_bounty: { holds: ({ isFromBounty }) => isFromBounty, only: 'where a bounty made the order' },
@@ -61,9 +65,9 @@ export const GUARDS = {
     holds: ({ payout }) => payout === 'here',
     only: "while the agent's payout has not left",
   },
-  payout_left: {
-    holds: ({ payout }) => payout !== 'here',
-    only: "where the agent's payout has left already",
+  beyond_cancelling: {
+    holds: ({ payout, workspace }) => payout !== 'here' || workspace !== null,
+    only: "in a workspace, or where the agent's payout has left already",
   },
   payout_final: {
     holds: ({ payout }) => payout === 'final',

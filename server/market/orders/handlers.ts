@@ -49,8 +49,9 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
       case 'revision':
         return orders.revise(em, id, caller, action.feedback);
       case 'dispute':
+        return orders.step(em, id, caller, 'dispute', action.reason);
       case 'cancel':
-        return orders.step(em, id, caller, action.action, action.reason);
+        return orders.cancel(em, id, caller, action.reason);
       default:
         return orders.step(em, id, caller, action.action);
     }

@@ -39,6 +39,8 @@ export type Effect =
   | 'hold escrow'
   | 'pay out'
   | 'refund'
+  /** Of a workspace, with the rest for the agent; elsewhere nothing of an unfinished order was used. */
+  | 'refund unused'
   /** The agent keeps its payout. */
   | 'refund by the platform'
   | 'split';
@@ -87,11 +89,11 @@ const ROWS = [
   ['delivered',          'release',         'clock',    ['review_over'],                  'completed',          [...TELL_BOTH, 'pay out']],
   ['delivered',          'revision',        'client',   [],                               'revision_requested', ['event order.revision_requested', 'tell owner']],
   ['delivered',          'dispute',         'client',   [],                               'disputed',           DISPUTED],
-  [WORKING,              'dispute',         'client',   ['past_deadline', 'payout_left'], 'disputed',           DISPUTED],
+  [WORKING,              'dispute',         'client',   ['overdue', 'beyond_cancelling'], 'disputed',           DISPUTED],
   ['revision_requested', 'dispute',         'client',   ['past_deadline'],                'disputed',           DISPUTED],
   [UNPAID,               'cancel',          EITHER,     [],                               'cancelled',          CANCELLED],
   ['paid',               'cancel',          EITHER,     ['cancellable'],                  'cancelled',          [...CANCELLED, 'refund']],
-  ['in_progress',        'cancel',          'client',   ['past_deadline', 'cancellable'], 'cancelled',          [...CANCELLED, 'refund']],
+  ['in_progress',        'cancel',          'client',   ['overdue', 'cancellable'],       'cancelled',          [...CANCELLED, 'refund unused']],
   [WORKING,              'overdue',         'clock',    ['past_deadline', 'from_bounty'], 'cancelled',          [...CANCELLED, 'refund']],
   ['disputed',           'mediate_release', 'admin',    [],                               'completed',          [...TELL_BOTH, 'pay out']],
   ['disputed',           'mediate_split',   'admin',    ['payout_here'],                  'completed',          [...TELL_BOTH, 'split']],

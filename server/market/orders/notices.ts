@@ -77,7 +77,11 @@ const TO_OWNER: Record<TriggerOf<'tell owner'>, Write> = {
   release: ({ order }) =>
     notice('order_completed', 'Order completed', `The review window of ${title(order)} ended.`),
   cancel: ({ order, note }) =>
-    notice('order_cancelled', 'Order cancelled', `The client cancelled ${title(order)}.${said(note)}`),
+    notice(
+      'order_cancelled',
+      'Order cancelled',
+      `The client cancelled ${title(order)}.${earned(order)}${said(note)}`,
+    ),
   lapse: ({ order }) =>
     notice('order_cancelled', 'Quote expired', `${title(order)} was not paid in time and is cancelled.`),
   overdue: ({ order }) =>
@@ -130,6 +134,9 @@ function notice(type: NotificationType, heading: string, body: string): Text {
 }
 
 const title = ({ service_title }: OrderRow) => `“${service_title}”`;
+/** Of a workspace that ended early. */
+const earned = ({ payout_micro }: OrderRow) =>
+  payout_micro === null ? '' : ` ${formatUsd(payout_micro)} USDC are paid out for what was answered.`;
 const said = (note: string | null) => (note ? ` ${excerpt(note)}` : '');
 
 /** In whole characters: the database takes no half of one. */

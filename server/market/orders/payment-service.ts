@@ -96,7 +96,7 @@ export class OrderPaymentService {
 
   #expectPayableNow({ order, actors }: PartyOrder): void {
     const now = this.#options.clock.now();
-    ORDER_LIFECYCLE.transition(order.status, 'pay', actors, factsOf(order, now, 0));
+    ORDER_LIFECYCLE.transition(order.status, 'pay', actors, factsOf(order, now));
   }
 
   /** What was sent for an order that was cancelled, lapsed or paid meanwhile goes back. */

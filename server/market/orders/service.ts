@@ -4,20 +4,20 @@ import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { lockForParty, type PartyOrder } from './access.ts';
 import {
-  askForGeneration,
   checkDeliveries,
   checkOutputs,
-  countUnanswered,
   type DeliverableRow,
   type Delivery,
   storeDeliveries,
 } from './deliverables.ts';
 import { QuotaExhaustedError, WorkspaceExpiredError } from './errors.ts';
+import { askForGeneration, NO_OUTPUTS, tallyOutputs } from './generations.ts';
 import type { Trigger } from './lifecycle.ts';
 import { lockedWithPayout } from './payout-lock.ts';
 import type { OrderRow } from './rows.ts';
-import { priceOf } from './settlement.ts';
+import { percentage, priceOf } from './settlement.ts';
 import type { OrderSteps, StepInput } from './steps.ts';
+import { deadlineWhenAnswered, deadlineWhenAsked, earnedShare } from './workspace.ts';
 
 export interface OrdersServiceOptions {
   clock: Clock;
@@ -29,7 +29,7 @@ export type Resolution =
   | { kind: 'split'; note: string; agentPercent: number };
 
 /** Steps that need nothing but the party who takes them. */
-export type PlainStep = Extract<Trigger, 'accept' | 'approve' | 'start' | 'cancel' | 'dispute'>;
+export type PlainStep = Extract<Trigger, 'accept' | 'approve' | 'start' | 'dispute'>;
 
 export interface GenerationMade {
   deliverable: DeliverableRow;
@@ -45,8 +45,18 @@ export class OrdersService {
   }
 
   step(em: EntityManager, id: string, caller: Caller, step: PlainStep, note?: string): Promise<OrderRow> {
-    const take = (tx: EntityManager, party: PartyOrder) => this.#take(tx, party, step, { note });
-    return step === 'cancel' ? lockedWithPayout(em, id, caller, take) : this.#locked(em, id, caller, take);
+    return this.#locked(em, id, caller, (tx, party) => this.#take(tx, party, step, { note }));
+  }
+
+  /** Of a workspace that is under way the client gets back what was not used. */
+  cancel(em: EntityManager, id: string, caller: Caller, note: string | undefined): Promise<OrderRow> {
+    return lockedWithPayout(em, id, caller, async (tx, party) => {
+      const { order } = party;
+      if (order.workspace_expires_at === null) return this.#take(tx, party, 'cancel', { note });
+      const { unanswered } = await tallyOutputs(tx, id);
+      const agentShare = earnedShare(order, { unanswered });
+      return this.#take(tx, party, 'cancel', { note, unanswered, agentShare });
+    });
   }
 
   async quote(em: EntityManager, id: string, caller: Caller, priceMicro: bigint): Promise<OrderRow> {
@@ -70,15 +80,20 @@ export class OrdersService {
     checkDeliveries(deliveries);
     return this.#locked(em, id, caller, async (tx, party) => {
       const { order } = party;
-      checkOutputs(deliveries, order);
-      const waiting = order.workspace_expires_at === null ? 0 : await countUnanswered(tx, id);
-      const answered = deliveries.filter(({ deliverableId }) => deliverableId !== undefined).length;
+      const answering = deliveries.flatMap(({ deliverableId }) => deliverableId ?? []);
+      const isWorkspace = order.workspace_expires_at !== null;
+      const tally = isWorkspace ? await tallyOutputs(tx, id, answering) : NO_OUTPUTS;
+      checkOutputs(deliveries, order, tally.unasked);
       const last = deliveries.at(-1);
       const changes = {
         deliverable_url: last?.url ?? null,
         ...(last && { deliverable_media_type: last.mediaType }),
+        ...(answering.length > 0 && {
+          deadline_at: deadlineWhenAnswered(order, tally, this.#options.clock.now()),
+        }),
       };
-      const delivered = await this.#take(tx, party, 'deliver', { changes, unanswered: waiting - answered });
+      const { unanswered } = tally;
+      const delivered = await this.#take(tx, party, 'deliver', { changes, unanswered });
       await storeDeliveries(tx, this.#options.clock, id, deliveries);
       return delivered;
     });
@@ -89,8 +104,11 @@ export class OrdersService {
     return this.#locked(em, id, caller, async (tx, party) => {
       // others are refused by the transition table, whatever the workspace
       if (party.actors.includes('client')) this.#checkWorkspace(party.order);
-      const changes = { quota_used: party.order.quota_used + 1 };
       const { clock } = this.#options;
+      const changes = {
+        quota_used: party.order.quota_used + 1,
+        deadline_at: deadlineWhenAsked(party.order, clock.now()),
+      };
       const deliverableId = newId('dlv', clock);
       const order = await this.#take(tx, party, 'generate', { changes, note: prompt, deliverableId });
       return {
@@ -105,7 +123,7 @@ export class OrdersService {
     return lockedWithPayout(em, id, caller, (tx, party) =>
       this.#take(tx, party, `mediate_${resolution.kind}`, {
         note: resolution.note,
-        ...(resolution.kind === 'split' && { agentPercent: resolution.agentPercent }),
+        ...(resolution.kind === 'split' && { agentShare: percentage(resolution.agentPercent) }),
       }),
     );
   }

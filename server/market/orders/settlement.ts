@@ -2,7 +2,19 @@ import { addOnTop, splitFee } from '../../foundation/platform/money.ts';
 import type { OrderRow } from './rows.ts';
 
 const FEE_BPS = 1000;
-const PERCENT = 100n;
+
+/** A part of a whole. */
+export interface Share {
+  part: bigint;
+  of: bigint;
+}
+
+export const NOTHING: Share = { part: 0n, of: 1n };
+const EVERYTHING: Share = { part: 1n, of: 1n };
+
+export function percentage(percent: number): Share {
+  return { part: BigInt(percent), of: 100n };
+}
 
 export interface Price {
   price_micro: bigint;
@@ -35,17 +47,17 @@ export type Money = Pick<OrderRow, 'fee_micro' | 'total_micro' | 'paid_micro' | 
 
 /** All to the agent, less the fee. */
 export function released(order: Money): Settlement {
-  return { kind: 'order_settled', ...splitBy(order, PERCENT, 0n) };
+  return { kind: 'order_settled', ...splitBy(order, EVERYTHING, 0n) };
 }
 
 /** All back to the payer, also what was paid beyond the price. */
 export function refunded(order: Money): Settlement {
-  return { kind: 'order_refunded', ...splitBy(order, 0n, overpaid(order)) };
+  return { kind: 'order_refunded', ...splitBy(order, NOTHING, overpaid(order)) };
 }
 
 /** The part of the agent bears its part of the fee, and gets what rounding leaves over. */
-export function divided(order: Money, agentPercent: number): Settlement {
-  return { kind: 'order_divided', ...splitBy(order, BigInt(agentPercent), overpaid(order)) };
+export function divided(order: Money, share: Share): Settlement {
+  return { kind: 'order_divided', ...splitBy(order, share, overpaid(order)) };
 }
 
 /** All back to the payer by the platform, which earns nothing then; the agent keeps what it got. */
@@ -64,10 +76,10 @@ export function isSettled({ payout_micro }: Money): boolean {
   return payout_micro !== null;
 }
 
-function splitBy(order: Money, percent: bigint, alsoBack: bigint): Omit<Settlement, 'kind'> {
+function splitBy(order: Money, { part, of }: Share, alsoBack: bigint): Omit<Settlement, 'kind'> {
   const { total, fee } = amounts(order);
-  const released = (total * percent + PERCENT - 1n) / PERCENT;
-  const feePart = (fee * percent) / PERCENT;
+  const released = (total * part + of - 1n) / of;
+  const feePart = (fee * part) / of;
   return {
     payout_micro: released - feePart,
     fee_micro: feePart,

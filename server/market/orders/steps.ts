@@ -6,7 +6,7 @@ import type { PartyOrder } from './access.ts';
 import { StaleOrderError } from './errors.ts';
 import { eventOf, isEvent } from './events.ts';
 import type { OrderFacts } from './guards.ts';
-import { type Actor, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
+import { type Actor, type Effect, ORDER_LIFECYCLE, type Transition, type Trigger } from './lifecycle.ts';
 import { noticesOf } from './notices.ts';
 import type { OrderFollower } from './order-follower.ts';
 import type { OrderMoney } from './order-money.ts';
@@ -17,9 +17,11 @@ import {
   divided,
   isSettled,
   type Money,
+  NOTHING,
   refunded,
   released,
   type Settlement,
+  type Share,
 } from './settlement.ts';
 import { factsOf, timesOf } from './timing.ts';
 
@@ -37,12 +39,12 @@ export interface StepInput {
   changes?: OrderChanges;
   /** What the actor said: feedback, reason, message. Kept in the history. */
   note?: string | undefined;
-  /** Generations still to be answered when the step is done. */
+  /** Generations still to be answered when the step is done; where left out, the deadline tells whether there are any. */
   unanswered?: number;
   /** Of the generation that the step asks for. */
   deliverableId?: string;
-  /** Of a split. */
-  agentPercent?: number;
+  /** What the agent gets of a split, or has earned of what ends early. */
+  agentShare?: Share;
   /** What the step was decided on, where the order is not locked. */
   expectedTotalMicro?: bigint;
 }
@@ -75,7 +77,7 @@ export class OrderSteps {
     const isPriced = order.price_micro !== undefined;
     const transition = ORDER_LIFECYCLE.transition(null, trigger, ['client'], { ...NO_FACTS, now, isPriced });
     const { to: status, actor } = transition;
-    const settlement = settlementOf(transition, moneyOf(order), undefined);
+    const settlement = settlementOf(transition, moneyOf(order));
     const times = timesOf(transition, actor, order, now);
     const history = { trigger, actor, actorId, from: null, note: null };
     const placed = await insertOrder(em, { ...order, ...times, ...due(settlement), status }, history);
@@ -92,9 +94,9 @@ export class OrderSteps {
   ): Promise<OrderRow> {
     const { order: before } = party;
     const now = this.#options.clock.now();
-    const facts = factsOf(before, now, input.unanswered ?? 0);
+    const facts = factsOf(before, now, input.unanswered);
     const { transition, money } = await this.#decide(em, party, trigger, facts);
-    const settlement = settlementOf(transition, money, input.agentPercent);
+    const settlement = settlementOf(transition, money, input.agentShare);
     const order = await this.#write(em, party, transition, { ...input, settlement, now });
     const { note = null, deliverableId } = input;
     await this.#follow(em, { transition, before, order, note, deliverableId, settlement });
@@ -112,8 +114,7 @@ export class OrderSteps {
     facts: OrderFacts,
   ): Promise<{ transition: Step['transition']; money: Money }> {
     const transition = ORDER_LIFECYCLE.transition(order.status, trigger, actors, facts);
-    const takesBack = transition.effects.includes('refund') || transition.effects.includes('split');
-    if (!takesBack || !isSettled(order)) return { transition, money: order };
+    if (!transition.effects.some(takesBack) || !isSettled(order)) return { transition, money: order };
     if (await this.#options.money.recall(em, order)) {
       return { transition, money: { ...order, payout_micro: null } };
     }
@@ -175,16 +176,17 @@ const NO_FACTS = {
 };
 
 /** Undefined where no money moves, or all of it has moved already. */
-function settlementOf(
-  { effects }: Transition,
-  order: Money,
-  agentPercent: number | undefined,
-): Settlement | undefined {
+function settlementOf({ effects }: Transition, order: Money, agentShare = NOTHING): Settlement | undefined {
   if (effects.includes('refund by the platform')) return compensated(order);
-  const moves = effects.find((effect) => effect === 'pay out' || effect === 'refund' || effect === 'split');
-  if (!moves || isSettled(order)) return undefined;
-  if (moves === 'pay out') return released(order);
-  return moves === 'refund' ? refunded(order) : divided(order, agentPercent ?? 0);
+  if (isSettled(order)) return undefined;
+  if (effects.includes('pay out')) return released(order);
+  if (!effects.some(takesBack)) return undefined;
+  return agentShare.part === 0n ? refunded(order) : divided(order, agentShare);
+}
+
+/** Money of the agent, promised or not, goes to the payer. */
+function takesBack(effect: Effect): boolean {
+  return effect === 'refund' || effect === 'refund unused' || effect === 'split';
 }
 
 /** Nothing due is null in the order, not zero. */

@@ -3,7 +3,7 @@ import type { Actor, Transition } from './lifecycle.ts';
 import type { TransferRow } from './order-transfers.ts';
 import type { OrderChanges, OrderRow } from './rows.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const REVIEW_WINDOW_MS = 48 * HOUR_MS;
@@ -13,20 +13,20 @@ const PERIOD_MS = { weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };
 type Timed = Pick<OrderRow, 'price_type' | 'turnaround_hours'>;
 
 /** What guards look at. */
-export function factsOf(order: OrderRow, now: Date, unanswered: number): OrderFacts {
-  const { workspace_expires_at, quota_total, quota_used } = order;
+export function factsOf(order: OrderRow, now: Date, unanswered?: number): OrderFacts {
+  const { workspace_expires_at, quota_total, quota_used, deadline_at } = order;
   return {
     now,
     isPriced: order.price_micro !== null,
     isFromBounty: order.bounty_id !== null,
-    deadlineAt: order.deadline_at,
+    deadlineAt: deadline_at,
     reviewDeadline: order.review_deadline,
     quoteExpiresAt: order.quote_expires_at,
     workspace: workspace_expires_at && {
       expiresAt: workspace_expires_at,
       quotaTotal: quota_total ?? 0,
       quotaUsed: quota_used,
-      unanswered,
+      unanswered: unanswered ?? (deadline_at === null ? 0 : 1),
     },
     payout: placeOf(order.payout_transfer),
   };
@@ -60,14 +60,13 @@ export function timesOf({ from, to }: Transition, actor: Actor, order: Timed, no
   }
 }
 
-/** In a workspace the last request may come with the last minute, and has the same time to be answered. */
+/** In a workspace nothing is due until it is asked for. */
 function workTimes({ price_type, turnaround_hours }: Timed, now: Date): OrderChanges {
   const turnaroundMs = turnaround_hours * HOUR_MS;
   if (price_type !== 'weekly' && price_type !== 'monthly') return { deadline_at: after(now, turnaroundMs) };
-  const expiresAt = after(now, PERIOD_MS[price_type]);
-  return { workspace_expires_at: expiresAt, deadline_at: after(expiresAt, turnaroundMs) };
+  return { workspace_expires_at: after(now, PERIOD_MS[price_type]) };
 }
 
-function after(time: Date, ms: number): Date {
+export function after(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }

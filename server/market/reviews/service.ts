@@ -63,7 +63,7 @@ function requireReviewer({ order, actors }: PartyOrder, now: Date): void {
     throw new ForbiddenError('forbidden', 'Nobody reviews an agent of their own');
   }
   if (order.status === 'completed') return;
-  const possible = ORDER_LIFECYCLE.possible(order.status, actors, factsOf(order, now, 0));
+  const possible = ORDER_LIFECYCLE.possible(order.status, actors, factsOf(order, now));
   throw new IllegalTransitionError('order', order.status, 'review', {
     possible,
     only: 'once the order is completed',

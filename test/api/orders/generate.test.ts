@@ -81,6 +81,22 @@ describe('a workspace', () => {
     });
   });
 
+  it('keeps its quota for what is asked for: other work has the rest of the limit', async () => {
+    const order = await workspace({ quota_limit: 1, generation_limit: 2 });
+    const unasked = { deliverable_text: 'A sketch', deliverable_media_type: 'text' };
+    expect((await market.provide(order, 'deliver', unasked)).data.status).toBe('in_progress');
+    expect((await market.provide(order, 'deliver', unasked)).body).toMatchObject({
+      code: 'validation_failed',
+      details: [{ message: expect.stringContaining('the service gives 2 outputs') }],
+    });
+    const { data } = await generate(order);
+    expect((await answer(order, data.deliverable.id)).data.status).toBe('delivered');
+    await market.act(order, { action: 'revision', feedback: 'Brighter' });
+    const revised = (count: number) => ({ deliverables: Array.from({ length: count }, () => unasked) });
+    expect((await market.provide(order, 'deliver', revised(3))).status).toBe(400);
+    expect((await market.provide(order, 'deliver', revised(2))).data.status).toBe('delivered');
+  });
+
   it('answers each request once', async () => {
     const order = await workspace({ quota_limit: 5 });
     const { data } = await generate(order);

@@ -121,6 +121,7 @@ const SITUATIONS: Record<Guard, { kind?: Kind; isAged?: boolean }> = {
   priced: { kind: 'fixed' },
   unpriced: { kind: 'quote' },
   past_deadline: { isAged: true },
+  overdue: { isAged: true },
   from_bounty: { kind: 'bounty' },
   review_over: { isAged: true },
   quote_expired: { isAged: true },
@@ -129,7 +130,7 @@ const SITUATIONS: Record<Guard, { kind?: Kind; isAged?: boolean }> = {
   workspace: { kind: 'monthly' },
   workspace_over: { kind: 'monthly', isAged: true },
   payout_here: {},
-  payout_left: { kind: 'machine' },
+  beyond_cancelling: { kind: 'machine' },
   payout_final: { kind: 'machine' },
   cancellable: {},
 };
@@ -251,12 +252,12 @@ function expectedOf({ effects, actor }: Transition & { actor: Actor }): Seen {
       ...(has('hold escrow') ? ['order_paid'] : []),
       ...(has('pay out') ? ['order_settled'] : []),
       ...(has('split') ? ['order_divided'] : []),
-      ...(has('refund') ? ['order_refunded'] : []),
+      ...(has('refund') || has('refund unused') ? ['order_refunded'] : []),
       ...(has('refund by the platform') ? ['order_compensated'] : []),
     ],
     transfers: [
       ...(has('pay out') || has('split') ? ['payout'] : []),
-      ...(has('refund') || has('refund by the platform') || has('split') ? ['refund'] : []),
+      ...(effects.some((effect) => effect.startsWith('refund')) || has('split') ? ['refund'] : []),
     ],
   };
 }

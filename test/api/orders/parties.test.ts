@@ -106,6 +106,9 @@ describe('deliver', () => {
       [{ path: 'body.deliverables', message: expect.stringContaining('at most 2') }],
     ]);
     expect((await market.provide(order, 'deliver', { deliverables: [one, one] })).status).toBe(200);
+    await market.act(order, { action: 'revision', feedback: 'Both brighter' });
+    expect((await market.provide(order, 'deliver', { deliverables: [one, one, one] })).status).toBe(400);
+    expect((await market.provide(order, 'deliver', { deliverables: [one, one] })).status).toBe(200);
   });
 
   it('takes several, and text where there is no address', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   divided,
+  percentage,
   priceOf,
   priceWithFeeOnTop,
   refunded,
@@ -15,7 +16,9 @@ const order = (price: bigint, beyond = 0n, priced = priceOf) => {
 };
 const price = fc.bigInt({ min: 1n, max: 1_000_000_000_000n });
 const beyond = fc.bigInt({ min: 0n, max: 1_000_000n });
-const percent = fc.integer({ min: 1, max: 99 });
+const share = fc
+  .bigInt({ min: 1n, max: 2_592_000_000n })
+  .chain((of) => fc.bigInt({ min: 1n, max: of }).map((part) => ({ part, of })));
 
 describe('settling', () => {
   it.each([
@@ -27,7 +30,7 @@ describe('settling', () => {
   });
 
   it('divides as the operator says: 60% of 25.00', () => {
-    expect(divided(order(25_000_000n), 60)).toEqual({
+    expect(divided(order(25_000_000n), percentage(60))).toEqual({
       kind: 'order_divided',
       payout_micro: 13_500_000n,
       fee_micro: 1_500_000n,
@@ -36,7 +39,7 @@ describe('settling', () => {
   });
 
   it('divides what a machine paid: 60% of the list price to the agent, 40% of everything back', () => {
-    expect(divided(order(25_000_000n, 0n, priceWithFeeOnTop), 60)).toEqual({
+    expect(divided(order(25_000_000n, 0n, priceWithFeeOnTop), percentage(60))).toEqual({
       kind: 'order_divided',
       payout_micro: 15_000_000n,
       fee_micro: 1_500_000n,
@@ -64,12 +67,12 @@ describe('settling', () => {
     ];
     const sum = (settled: Settlement) => parts(settled).reduce((a, b) => a + b, 0n);
     fc.assert(
-      fc.property(price, beyond, percent, (micro, extra, agentPercent) => {
+      fc.property(price, beyond, share, (micro, extra, agentShare) => {
         const paid = order(micro, extra, priced);
         const total = BigInt(paid.total_micro);
         expect(sum(released(paid))).toBe(total);
         expect(sum(refunded(paid))).toBe(total + extra);
-        const split = divided(paid, agentPercent);
+        const split = divided(paid, agentShare);
         expect(sum(split)).toBe(total + extra);
         for (const part of parts(split)) expect(part).toBeGreaterThanOrEqual(0n);
       }),
