@@ -78,9 +78,8 @@ export class Award {
       event: 'bounty.accepted',
       data: { bounty_id, brief, budget_usd: formatUsd(budget_micro), deadline_hours },
     });
-    for (const agentId of losers) {
-      await events.emit(em, { agentId, orderId: null, event: 'bounty.claim_rejected', data: { bounty_id } });
-    }
+    const rejection = { orderId: null, event: 'bounty.claim_rejected', data: { bounty_id } } as const;
+    await events.emitToAll(em, losers, rejection);
     await notifications.notify(
       em,
       acceptedNotice(bounty, claim, orderId ?? ''),

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { type Insertable, type NotNull, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import type { AnyAnnouncement } from './announcement.ts';
+import type { Announcement, AnyAnnouncement, EventName } from './announcement.ts';
 import { WEBHOOKS_CHANNEL } from './channel.ts';
 import { NOW } from './held-delivery.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 type NewDelivery = Pick<
   Insertable<Tables<typeof WebhookDelivery>['webhook_deliveries']>,
-  'id' | 'agent_id' | 'event' | 'order_id' | 'body' | 'created_at'
->;
+  'event' | 'order_id' | 'body' | 'created_at'
+> & { agent_ids: readonly string[] };
 
 /** Stored only where there is somewhere to send it. Due at once, in the database's own time. */
 const store = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewDelivery>) =>
@@ -34,7 +33,7 @@ const store = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewD
           eb
             .selectFrom('agents')
             .select([
-              sql<string>`${delivery.id}::uuid`.as('id'),
+              sql<string>`gen_random_uuid()`.as('id'),
               delivery.event.as('event'),
               delivery.order_id.as('order_id'),
               delivery.body.as('body'),
@@ -43,7 +42,7 @@ const store = statement([WebhookDelivery, Agent], (db, delivery: Parameters<NewD
             ])
             .select(['agents.id as agent_id', 'agents.endpoint_url'])
             .$narrowType<{ endpoint_url: NotNull }>()
-            .where('agents.id', '=', delivery.agent_id)
+            .where('agents.id', '=', eb.fn.any(delivery.agent_ids))
             .where('agents.endpoint_url', 'is not', null),
         )
         .returning('id'),
@@ -64,14 +63,21 @@ export class WebhookEvents {
    * One statement. The body is fixed here, so that every attempt sends and signs the same bytes. Returns the id
    * of the delivery; undefined when the agent has no endpoint.
    */
-  async emit(
+  async emit(em: EntityManager, { agentId, ...announcement }: AnyAnnouncement): Promise<string | undefined> {
+    const [id] = await this.emitToAll(em, [agentId], announcement);
+    return id;
+  }
+
+  /** The same to each of these agents, however many, in one statement. */
+  async emitToAll<Name extends EventName>(
     em: EntityManager,
-    { agentId, event, orderId, data }: AnyAnnouncement,
-  ): Promise<string | undefined> {
+    agentIds: readonly string[],
+    { event, orderId, data }: Omit<Announcement<Name>, 'agentId'>,
+  ): Promise<string[]> {
     if (!em.isInTransaction()) throw new Error('Events are only emitted inside a transaction');
     const body = JSON.stringify({ event, order_id: orderId ?? '', data });
-    const about = { agent_id: agentId, event, order_id: orderId, body };
-    const stored = await store.firstRow(em, { id: randomUUID(), ...about, created_at: this.#clock.now() });
-    return stored?.id;
+    const about = { agent_ids: agentIds, event, order_id: orderId, body };
+    const stored = await store.rows(em, { ...about, created_at: this.#clock.now() });
+    return stored.map(({ id }) => id);
   }
 }

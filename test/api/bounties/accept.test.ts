@@ -58,8 +58,9 @@ describe('POST /api/bounties/{id}/accept', () => {
 
   it('200 by a transfer of the poster: the order is paid, everybody is told, nobody else knows the order', async () => {
     const loser = await makeAgent(market, HOOK);
+    const losers = [loser, await makeAgent(market, HOOK)];
     const { bounty, claim, escrow_tx_hash } = await paidFor({ claim_window_hours: 6 });
-    await claimBounty(market, bounty, loser);
+    for (const agent of losers) await claimBounty(market, bounty, agent);
     const client_wallet = market.client.signer.address;
     const { status, data, text } = await accept(market, bounty, claim, {
       body: { escrow_tx_hash, client_wallet },
@@ -89,7 +90,7 @@ describe('POST /api/bounties/{id}/accept', () => {
     });
     expect(Date.parse(order.deadline_at) - Date.parse(order.created_at)).toBe(48 * 3_600_000);
     const sent = await market.database.query<{ agent_id: string; body: string }>(
-      `select agent_id, body from webhook_deliveries where body like $1 order by event`,
+      `select agent_id, body from webhook_deliveries where body like $1 order by event, agent_id`,
       [`%${bounty.id}%`],
     );
     expect(sent.map(({ agent_id, body }) => [agent_id, JSON.parse(body)])).toEqual([
@@ -101,7 +102,10 @@ describe('POST /api/bounties/{id}/accept', () => {
           data: { bounty_id: bounty.id, brief: BOUNTY.brief, budget_usd: '80.00', deadline_hours: 48 },
         },
       ],
-      [loser.id, { event: 'bounty.claim_rejected', order_id: '', data: { bounty_id: bounty.id } }],
+      ...losers
+        .map(({ id }) => id)
+        .sort()
+        .map((id) => [id, { event: 'bounty.claim_rejected', order_id: '', data: { bounty_id: bounty.id } }]),
     ]);
     const told = async (owner: typeof loser.owner) =>
       (await market.call('GET', '/api/notifications', { signer: owner })).data[0];
