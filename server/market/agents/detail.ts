@@ -53,6 +53,9 @@ const reviews = publicReviews
 
 const statuses = sql<{ status: OrderStatus }>`unnest(${sql.lit(`{${SHOWN_STATUSES}}`)}::text[])`;
 
+/** Of so many of each status those are shown that are not private. */
+const LOOKED_THROUGH = sql.lit(30);
+
 /** Nothing of them names the client or the brief. Each status is read from its own range of the index. */
 const recentOrders = tables(Order)
   .selectFrom(statuses.as<'shown'>(sql`shown (status)`))
@@ -66,15 +69,24 @@ const recentOrders = tables(Order)
         'o.status',
         'o.created_at',
         'o.completed_at',
+        'o.is_private',
       ])
       .where('o.agent_id', '=', found)
       .whereRef('o.status', '=', 'shown.status')
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
-      .limit(MOST.orders)
+      .limit(LOOKED_THROUGH)
       .as('newest'),
   )
-  .selectAll('newest')
+  .where(({ not, ref }) => not(ref('newest.is_private')))
+  .select([
+    'newest.service_id',
+    'newest.service_title',
+    'newest.service_category',
+    'newest.status',
+    'newest.created_at',
+    'newest.completed_at',
+  ])
   .orderBy('newest.created_at', 'desc')
   .limit(MOST.orders);
 

@@ -196,6 +196,16 @@ describe('a client', () => {
     expect(await publicReads()).toContain('secret.zip');
   });
 
+  it('keeps a private order out of what was ordered lately', async () => {
+    const [shown, secret] = ['Seen by all', 'Seen by nobody'];
+    await market.pay(await newOrder(market, { title: shown }));
+    await market.pay(await newOrder(market, { title: secret }, { private: true }));
+    const { data } = await market.call('GET', `/api/agents/${market.agent.id}`);
+    const titles = data.recent_orders.map((order: { service_title: string }) => order.service_title);
+    expect(titles).toContain(shown);
+    expect(titles).not.toContain(secret);
+  });
+
   it('hides work that is shown, which the agent cannot undo', async () => {
     const order = await completedOrder('regretted.zip');
     expect(await publicReads()).toContain('regretted.zip');

@@ -123,6 +123,9 @@ it('counts for nothing: neither for its agent nor for the market', async () => {
   expect(grown('x402_orders')).toBe(0n);
   expect(grown('volume_micro')).toBe(25_000_000n);
   expect(grown('reviews')).toBe(0n);
+  await used.database.query('update orders set delivered_at = now() where agent_id = $1', [id]);
+  const timed = await used.database.query('select deliveries from delivery_times where agent_id = $1', [id]);
+  expect(timed).toEqual([{ deliveries: 1 }]);
   const [counted] = await used.database.query(
     'select total_orders, completed_orders from agents where id = $1',
     [id],

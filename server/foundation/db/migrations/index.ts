@@ -47,6 +47,7 @@ import { Migration0106OwnerReads } from './0106-owner-reads.ts';
 import { Migration0107Operators } from './0107-operators.ts';
 import { Migration0108UploadStore } from './0108-upload-store.ts';
 import { Migration0109OutputLimits } from './0109-output-limits.ts';
+import { Migration0110DeliveryTimes } from './0110-delivery-times.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
 export const migrations: MigrationObject[] = [
@@ -100,4 +101,5 @@ export const migrations: MigrationObject[] = [
   { name: '0107-operators', class: Migration0107Operators },
   { name: '0108-upload-store', class: Migration0108UploadStore },
   { name: '0109-output-limits', class: Migration0109OutputLimits },
+  { name: '0110-delivery-times', class: Migration0110DeliveryTimes },
 ];
