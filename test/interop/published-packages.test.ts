@@ -7,16 +7,18 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkInto, type PackedPackage, packPackage, runIn } from '../support/processes/packages.ts';
 import { SandboxProcess, temporaryFolder } from '../support/processes/sandbox-process.ts';
+import type { Compilation } from './published/compiler.ts';
 
 const execute = promisify(execFile);
 const STORY = resolve(import.meta.dirname, 'published/hire.mts');
-const TSC = resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+const COMPILER = resolve(import.meta.dirname, 'published/compiler.ts');
 
 const data = temporaryFolder();
 let sandbox: SandboxProcess;
 let BASE_URL: string;
 let packages: PackedPackage[];
 let project: string;
+let problems: string[][];
 
 beforeAll(async () => {
   sandbox = new SandboxProcess(data.dir, { RATE_LIMITS: 'off' });
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const tarballs = packages.map(({ tarballPath }) => tarballPath);
   await execute('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], { cwd: project });
   await linkInto(project, ['viem', '@solana/web3.js', '@types/node', 'undici-types']);
+  problems = await compile();
 }, 180_000);
 
 afterAll(async () => {
@@ -86,58 +89,86 @@ describe('an agent is hired by x402 and hears of it by webhook, in a program', (
     120_000,
   );
 
-  it.each(['nodenext', 'bundler'])(
-    'in strict TypeScript, resolved as %s',
-    async (moduleResolution) => {
-      await cp(STORY, join(project, 'hire.mts'));
-      // the declarations of others are theirs to check
-      expect(await compile('hire.mts', { moduleResolution, types: ['node'], skipLibCheck: true })).toBe('');
-      expect(await runIn(project, ['hire.mts'], { BASE_URL })).toBe(EXPECTED);
-    },
-    120_000,
-  );
+  it.each(['nodenext', 'bundler'])('in strict TypeScript, resolved as %s', async (moduleResolution) => {
+    expect(problemsOf('hire.mts', moduleResolution)).toEqual([]);
+    expect(await runIn(project, ['hire.mts'], { BASE_URL })).toBe(EXPECTED);
+  });
 });
 
-it('the declarations stand on their own, for Node and for browsers', async () => {
-  const code = `
+it('the declarations stand on their own, for Node and for browsers', () => {
+  expect(problemsOf('declarations.mts', 'nodenext')).toEqual([]);
+  expect(problemsOf('declarations.mts', 'bundler')).toEqual([]);
+});
+
+it.each(['bundler', 'node16', 'nodenext'])(
+  'the declarations of every entry compile with all checks, resolved as %s',
+  (moduleResolution) => {
+    expect(problemsOf('entries.mts', moduleResolution)).toEqual([]);
+  },
+);
+
+it('a program that misuses them does not compile', () => {
+  expect(problemsOf('misuse.mts', 'nodenext')).toEqual([
+    expect.stringMatching(/^misuse\.mts:3 TS2353 .*service_identifier/),
+  ]);
+});
+
+const ENTRIES = ['sdk', 'sdk/agent', 'sdk/evm', 'sdk/solana', 'webhook-verifier'];
+const SOURCES = {
+  'declarations.mts': `
     import { AgentMarket, type Order } from '@agent-market/sdk';
     import { verify, type WebhookEvent } from '@agent-market/webhook-verifier';
     export const place = (market: AgentMarket): Promise<Order> => market.orders.create({ service_id: 'svc_1' });
     export const read = (body: string, headers: Headers): Promise<WebhookEvent> => verify(body, headers, 'whsec');
-  `;
-  await writeFile(join(project, 'declarations.mts'), code);
-  expect(await compile('declarations.mts', { moduleResolution: 'bundler', types: [] })).toBe('');
-  const inNode = { moduleResolution: 'nodenext', types: ['node'], lib: ['es2024'] };
-  expect(await compile('declarations.mts', inNode)).toBe('');
-}, 120_000);
+  `,
+  'entries.mts': ENTRIES.map((entry, at) => `export type * as n${at} from '@agent-market/${entry}';`).join(
+    '\n',
+  ),
+  'misuse.mts': `
+    import type { AgentMarket } from '@agent-market/sdk';
+    export const place = (market: AgentMarket) => market.orders.create({ service_identifier: 'svc_1' });
+  `,
+};
 
-it.each(['bundler', 'node16', 'nodenext'])(
-  'the declarations of every entry compile with all checks, resolved as %s',
-  async (moduleResolution) => {
-    const entries = ['sdk', 'sdk/agent', 'sdk/evm', 'sdk/solana', 'webhook-verifier'];
-    const code = entries
-      .map((entry, at) => `export type * as n${at} from '@agent-market/${entry}';`)
-      .join('\n');
-    await writeFile(join(project, 'entries.mts'), code);
-    const found = await compile('entries.mts', { moduleResolution, types: ['node'], skipLibCheck: false });
-    // the declarations of others are theirs to check
-    const ours = /^(entries\.mts|\S*@agent-market\/)/;
-    expect(found.split('\n').filter((line) => ours.test(line))).toEqual([]);
-  },
-  120_000,
-);
+const inNode = { types: ['node'] };
+const COMPILATIONS = [
+  compilation('hire.mts', 'nodenext', { ...inNode, skipLibCheck: true }),
+  compilation('hire.mts', 'bundler', { ...inNode, skipLibCheck: true }),
+  compilation('declarations.mts', 'bundler', { types: [] }),
+  compilation('declarations.mts', 'nodenext', { ...inNode, lib: ['es2024'] }),
+  compilation('entries.mts', 'bundler', inNode),
+  compilation('entries.mts', 'node16', inNode),
+  compilation('entries.mts', 'nodenext', inNode),
+  compilation('misuse.mts', 'nodenext', inNode),
+];
 
-async function compile(file: string, wishes: { moduleResolution: string; [option: string]: unknown }) {
-  const compilerOptions = {
+function compilation(file: string, moduleResolution: string, wishes: object): Compilation {
+  const options = {
     target: 'es2022',
     lib: ['es2024', 'dom', 'dom.asynciterable'],
-    module: wishes.moduleResolution === 'bundler' ? 'preserve' : wishes.moduleResolution,
+    module: moduleResolution === 'bundler' ? 'preserve' : moduleResolution,
+    moduleResolution,
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
     noEmit: true,
+    skipLibCheck: false,
     ...wishes,
   };
-  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
-  return runIn(project, [TSC, '-p', '.']).catch(({ stdout }) => String(stdout));
+  return { file, options };
+}
+
+/** All at once, because they share most of what the compiler reads. */
+async function compile(): Promise<string[][]> {
+  await cp(STORY, join(project, 'hire.mts'));
+  for (const [file, code] of Object.entries(SOURCES)) await writeFile(join(project, file), code);
+  const running = execute(process.execPath, [COMPILER], { cwd: project });
+  running.child.stdin?.end(JSON.stringify(COMPILATIONS));
+  return JSON.parse((await running).stdout);
+}
+
+function problemsOf(file: string, moduleResolution: string): string[] | undefined {
+  return problems[
+    COMPILATIONS.findIndex((one) => one.file === file && one.options.moduleResolution === moduleResolution)
+  ];
 }
