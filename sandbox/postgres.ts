@@ -34,14 +34,25 @@ const SETTINGS = {
   max_connections: '300',
   lc_messages: 'C',
 };
-const DISPOSABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const DISPOSABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+/** The password is no secret worth the time that proving it takes: thousands of connections are made. */
+const DISPOSABLE_FROM_THE_START = { scram_iterations: '1' };
 const WORTH_ANOTHER_TRY = /Address already in use|could not bind|still in use|is being shut down/;
 
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const bin = await findBinaries();
   const dataDir = absolute(options.dataDir);
   const account = accountFor(dataDir);
-  const password = await prepareFolder(dataDir, bin, account).catch((error: unknown) => {
+  const settings = options.disposable ? DISPOSABLE_FROM_THE_START : {};
+  const password = await prepareFolder(dataDir, bin, account, settings).catch((error: unknown) => {
     throw explainFolderError(error, dataDir);
   });
   await releaseStaleLock(dataDir, bin, account);

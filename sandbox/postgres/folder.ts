@@ -22,28 +22,35 @@ export async function prepareFolder(
   dataDir: string,
   bin: Binaries,
   account: Account | undefined,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   makeWritable(dirname(dataDir));
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(dataDir, bin, account);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) await initialise(dataDir, bin, account, settings);
   else accessSync(dataDir, constants.W_OK);
   return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
 
 /** Built beside its place and renamed into it, so that a killed first start leaves nothing half made. */
-async function initialise(dataDir: string, bin: Binaries, account: Account | undefined): Promise<void> {
+async function initialise(
+  dataDir: string,
+  bin: Binaries,
+  account: Account | undefined,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   const draft = `${dataDir}.initialising`;
   rmSync(draft, { recursive: true, force: true });
   makeFolder(draft, account);
   const secrets = `${draft}.password`;
   writeFileSync(secrets, randomBytes(18).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(secrets, account.uid, account.gid);
-  await runInitdb(draft, secrets, bin, account);
+  const set = Object.entries(settings).map(([name, value]) => `--set=${name}=${value}`);
+  await runInitdb(draft, [`--pwfile=${secrets}`, ...set], bin, account);
   renameSync(secrets, join(draft, PASSWORD_FILE));
   renameSync(draft, dataDir);
 }
 
-async function runInitdb(dir: string, passwordFile: string, bin: Binaries, account: Account | undefined) {
-  const args = [`--pgdata=${dir}`, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+async function runInitdb(dir: string, more: string[], bin: Binaries, account: Account | undefined) {
+  const args = [`--pgdata=${dir}`, '--username=postgres', '--auth=scram-sha-256', ...more];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const command = asAccount(bin.initdb, [...args, ...locale, '--no-sync', '--no-instructions'], account, dir);
   const child = spawn(command.file, command.args, {

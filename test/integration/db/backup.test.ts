@@ -13,7 +13,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ledger, orderPaid } from '../ledger/ledger-database.ts';
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startPostgres({ dataDir, disposable: true });
+  // what is disposable keeps no log to restore from
+  const postgres = await startPostgres({ dataDir });
   onTestFinished(() => postgres.close());
   return postgres;
 }
