@@ -43,9 +43,12 @@ export interface ContractDocument {
   components: Record<string, Record<string, unknown>>;
 }
 
-/** The contract as the emitter wrote it. Read, never changed. */
+let contract: ContractDocument | undefined;
+
+/** The contract as the emitter wrote it. Read, never changed: all of a process share it. */
 export function loadContract(): ContractDocument {
-  return JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
+  contract ??= JSON.parse(readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'));
+  return contract as ContractDocument;
 }
 
 export function operationAt(document: ContractDocument, method: string, path: string): OperationObject {

@@ -49,7 +49,7 @@ export class Operation {
 
   /** Compiled by the first call: a process rarely serves all operations, and compiling all delays its start. */
   get validator(): OperationValidator {
-    this.#validator ??= new OperationValidator(this.#parts.contract, this.route.method, this.route.path);
+    this.#validator ??= OperationValidator.for(this.#parts.contract, this.route.method, this.route.path);
     return this.#validator;
   }
 

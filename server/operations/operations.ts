@@ -35,7 +35,7 @@ export class Operations {
 
   constructor(options: OperationsOptions) {
     this.#options = options;
-    if (options.checkResponses) this.#responses = new ResponseValidator(options.contract);
+    if (options.checkResponses) this.#responses = ResponseValidator.for(options.contract);
     else this.#guard = new ResponseGuard(options.contract);
     this.#byId = new Map(options.routes.map((route) => [route.operationId, new Operation(route, options)]));
   }

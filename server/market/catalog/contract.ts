@@ -1,4 +1,9 @@
-import { type ContractDocument, loadContract, type Server } from '../../contract/contract-document.ts';
+import {
+  type ContractDocument,
+  loadContract,
+  type OperationObject,
+  type Server,
+} from '../../contract/contract-document.ts';
 import { type PackedDocument, packDocument } from './packed-document.ts';
 
 /** Where the two hosts of the service are. */
@@ -21,8 +26,12 @@ function servedAt(contract: ContractDocument, { baseUrl, appUrl }: Hosts): Contr
   const addresses: Record<string, string> = { '{base_url}': baseUrl, '{app_url}': appUrl };
   const filled = (servers: readonly Server[]) =>
     servers.map(({ url, description }) => ({ url: addresses[url] ?? url, description }));
-  for (const operation of Object.values(contract.paths).flatMap((path) => Object.values(path))) {
-    if (operation.servers) operation.servers = filled(operation.servers);
-  }
-  return { ...contract, servers: filled(contract.servers ?? []) };
+  const atHost = (operation: OperationObject) =>
+    operation.servers ? { ...operation, servers: filled(operation.servers) } : operation;
+  const paths = mapValues(contract.paths, (path) => mapValues(path, atHost));
+  return { ...contract, servers: filled(contract.servers ?? []), paths };
+}
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

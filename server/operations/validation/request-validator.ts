@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import {
   type ContractDocument,
+  type OperationObject,
+  operationAt,
   type Parameter,
   resolveRef,
   type Schema,
@@ -44,6 +46,7 @@ export interface ValidRequest {
  * holds this operation only, so the cost is the same however large the contract is.
  */
 export class OperationValidator {
+  static readonly #compiled = new WeakMap<OperationObject, OperationValidator>();
   readonly #inner: LibraryValidator;
   readonly #operation: RequestOperation;
   readonly #document: RequestDocument;
@@ -54,7 +57,7 @@ export class OperationValidator {
   readonly #parsed: RequestOperation;
   readonly #known = new Set<string | undefined>();
 
-  constructor(contract: ContractDocument, method: string, path: string) {
+  private constructor(contract: ContractDocument, method: string, path: string) {
     this.#document = pruneToRequest(contract, method, path);
     this.#method = method.toUpperCase();
     this.#path = path;
@@ -63,6 +66,15 @@ export class OperationValidator {
     const { parameters } = this.#operation;
     this.#declared = namesByPlace(parameters);
     this.#parsed = { ...this.#operation, parameters: parameters.filter((one) => !this.#isText(one)) };
+  }
+
+  /** Compiling takes long: the servers of one process, of which tests start hundreds, share what is compiled. */
+  static for(contract: ContractDocument, method: string, path: string): OperationValidator {
+    const operation = operationAt(contract, method, path);
+    const validator =
+      OperationValidator.#compiled.get(operation) ?? new OperationValidator(contract, method, path);
+    OperationValidator.#compiled.set(operation, validator);
+    return validator;
   }
 
   /** `mediaType` is the one of the contract that the body came in; undefined when there is no body. */

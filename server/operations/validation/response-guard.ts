@@ -16,7 +16,7 @@ export class ResponseGuard {
   readonly #loggedAt = new Map<string, number>();
 
   constructor(contract: ContractDocument) {
-    this.#validator = new ResponseValidator(contract, { validateFormats: false });
+    this.#validator = ResponseValidator.for(contract, { validateFormats: false });
   }
 
   /** The logger of a request is made when it is asked for, which costs more than judging most answers. */

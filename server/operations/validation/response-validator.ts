@@ -13,6 +13,9 @@ const FREE_FORM_FORMATS = ['int32', 'int64', 'float', 'double', 'byte', 'binary'
 type Judge = (body: unknown) => readonly ErrorObject[];
 const SOUND: readonly ErrorObject[] = [];
 
+const strict = new WeakMap<ContractDocument, ResponseValidator>();
+const lenient = new WeakMap<ContractDocument, ResponseValidator>();
+
 /** Compares what handlers return with the contract. */
 export class ResponseValidator {
   readonly #contract: ContractDocument;
@@ -20,14 +23,21 @@ export class ResponseValidator {
   readonly #compiled = new Map<string, ValidateFunction>();
   readonly #judges = new Map<string, Judge | undefined>();
 
-  /** Formats may be left out where time counts: they take half of it. */
-  constructor(contract: ContractDocument, { validateFormats = true } = {}) {
+  private constructor(contract: ContractDocument, validateFormats: boolean) {
     this.#contract = contract;
     this.#ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, validateFormats });
     formats.default(this.#ajv);
     this.#ajv.addFormat('uri', isWebAddress);
     for (const format of FREE_FORM_FORMATS) this.#ajv.addFormat(format, true);
     this.#ajv.addSchema(sealed(contract), CONTRACT);
+  }
+
+  /** Servers of one process share what they compile. Formats may be left out where time counts: they take half of it. */
+  static for(contract: ContractDocument, { validateFormats = true } = {}): ResponseValidator {
+    const known = validateFormats ? strict : lenient;
+    const validator = known.get(contract) ?? new ResponseValidator(contract, validateFormats);
+    known.set(contract, validator);
+    return validator;
   }
 
   /** What differs, in words; undefined when the answer is one the contract declares. */

@@ -12,7 +12,7 @@ import type { Gateway } from './gateway.ts';
 export async function startExpressGateway(upstream: string): Promise<Gateway> {
   const app = express();
   app.use(express.json(), express.urlencoded(), readCookies);
-  const apiSpec = { ...loadContract(), servers: [{ url: '/' }] };
+  const apiSpec = { ...structuredClone(loadContract()), servers: [{ url: '/' }] };
   const validateRequests = { allowUnknownQueryParameters: true };
   app.use(middleware({ apiSpec: apiSpec as never, validateApiSpec: false, validateRequests }));
   app.use(passOn(upstream), refuse);

@@ -6,9 +6,9 @@ import {
 } from '../../../server/operations/validation/request-validator.ts';
 import { smallContract } from '../../support/contract/small-contract.ts';
 
-const create = new OperationValidator(smallContract, 'post', '/things');
-const get = new OperationValidator(smallContract, 'get', '/things/{id}');
-const act = new OperationValidator(smallContract, 'patch', '/things/{id}');
+const create = OperationValidator.for(smallContract, 'post', '/things');
+const get = OperationValidator.for(smallContract, 'get', '/things/{id}');
+const act = OperationValidator.for(smallContract, 'patch', '/things/{id}');
 
 const description = 'Long enough to pass';
 const raw = (parts: Partial<RawRequest>): RawRequest => ({

@@ -11,7 +11,7 @@ import { OperationValidator } from '../../../server/operations/validation/reques
 import { ResponseValidator } from '../../../server/operations/validation/response-validator.ts';
 
 const contract = loadContract();
-const responses = new ResponseValidator(contract);
+const responses = ResponseValidator.for(contract);
 
 interface Example {
   example?: unknown;
@@ -48,7 +48,7 @@ describe.each(routes.map((route) => [route.operationId, route as Route] as const
   const operation = operationAt(contract, route.method, route.path);
 
   it('takes the requests of its examples', () => {
-    const validator = new OperationValidator(contract, route.method, route.path);
+    const validator = OperationValidator.for(contract, route.method, route.path);
     const body = operation.requestBody && resolveRef(contract, operation.requestBody);
     const params = exampleParameters(route, 'path');
     for (const name of route.path.matchAll(/\{(\w+)\}/g))
