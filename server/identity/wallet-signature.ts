@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { UnauthorizedError } from '../foundation/platform/errors.ts';
 import type { ContractWallets } from './contract-wallet.ts';
 import { verifyEvmKeySignature } from './evm-signature.ts';
@@ -26,8 +28,12 @@ export function walletMessage(wallet: string, timestamp: number): string {
   return `market:${wallet}:${timestamp}`;
 }
 
+const MOST_KEPT = 10_000;
+
 /** Proves that a wallet signed our message a short while ago. */
 export class WalletSignatures {
+  /** What a key has signed it has signed for good, and most clients send one signature with many requests. */
+  readonly #good = new LRUCache<string, true>({ max: MOST_KEPT });
   readonly #contracts: ContractWallets;
 
   constructor(contracts: ContractWallets) {
@@ -46,11 +52,24 @@ export class WalletSignatures {
   /** Of any message; whether the wallet may be a contract, which only the chain can tell, is for the caller to say. */
   async isSigned(signed: SignedMessage, chain: WalletChain, mayBeContract = true): Promise<boolean> {
     const { wallet, message, signature, sender } = signed;
-    if (chain === 'solana') return verifySolanaSignature(wallet, message, signature);
-    const verdict = await verifyEvmKeySignature(wallet, message, signature);
+    const fingerprint = fingerprintOf(signed);
+    if (this.#good.has(fingerprint)) return true;
+    const verdict = await verdictOf(signed, chain);
+    if (verdict === 'good') this.#good.set(fingerprint, true);
     if (verdict !== 'not_this_key') return verdict === 'good';
     return mayBeContract && this.#contracts.verify(wallet, message, signature, sender);
   }
+}
+
+function fingerprintOf({ wallet, message, signature }: SignedMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([wallet, message, signature]))
+    .digest('base64');
+}
+
+async function verdictOf({ wallet, message, signature }: SignedMessage, chain: WalletChain) {
+  if (chain !== 'solana') return verifyEvmKeySignature(wallet, message, signature);
+  return verifySolanaSignature(wallet, message, signature) ? 'good' : 'bad';
 }
 
 function requireChain({ wallet, chain }: SignedWallet): WalletChain {

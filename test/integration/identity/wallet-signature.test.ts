@@ -41,6 +41,15 @@ describe.each([
     expect(await signatures.verify(await sign(newSigner()))).toBe(chainName);
   });
 
+  it('is believed again with the same signature, and not with a part of it changed', async () => {
+    const signed = await sign(newSigner());
+    for (let turn = 0; turn < 2; turn++) expect(await signatures.verify(signed)).toBe(chainName);
+    const later = { ...signed, timestamp: signed.timestamp + 1 };
+    await expect(signatures.verify(later)).rejects.toEqual(refused('invalid_credentials'));
+    const other = { ...signed, wallet: newSigner().address };
+    await expect(signatures.verify(other)).rejects.toEqual(refused('invalid_credentials'));
+  });
+
   it('is not believed with the signature of another wallet', async () => {
     const { wallet } = await sign(newSigner());
     await expect(signatures.verify({ ...(await sign(newSigner())), wallet })).rejects.toEqual(

@@ -59,3 +59,15 @@ export async function walletCredentials(signer: WalletSigner, at = Date.now()): 
     wallet_sig_ts: at,
   };
 }
+
+const KEEP_MS = 20_000;
+const kept = new WeakMap<WalletSigner, WalletCredentials>();
+
+/** The same once more for a while, as clients do: signing and verifying is what takes longest in most requests. */
+export async function keptCredentials(signer: WalletSigner): Promise<WalletCredentials> {
+  const last = kept.get(signer);
+  if (last && Math.abs(Date.now() - last.wallet_sig_ts) < KEEP_MS) return last;
+  const credentials = await walletCredentials(signer);
+  kept.set(signer, credentials);
+  return credentials;
+}

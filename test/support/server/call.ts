@@ -1,4 +1,4 @@
-import { type WalletSigner, walletCredentials } from '../chains/signers.ts';
+import { keptCredentials, type WalletSigner, walletCredentials } from '../chains/signers.ts';
 
 export interface CallOptions {
   body?: unknown;
@@ -16,7 +16,7 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** One request as a client would send it; the answer with its JSON read. */
 export async function callApi(base: string, method: string, path: string, options: CallOptions = {}) {
-  const signed = options.signer && (await walletCredentials(options.signer));
+  const signed = options.signer && (await credentialsFor(path, options.signer));
   const hasBody = WITH_BODY.has(method.toUpperCase());
   const url = new URL(path, base);
   for (const [name, value] of Object.entries({ ...options.query, ...(!hasBody && signed) })) {
@@ -31,6 +31,11 @@ export async function callApi(base: string, method: string, path: string, option
   const isJson = response.headers.get('content-type')?.includes('json');
   const body = isJson && text !== '' ? JSON.parse(text) : undefined;
   return { status: response.status, headers: response.headers, text, body, data: body?.data };
+}
+
+/** Where custody moves, a signature counts once; elsewhere clients send theirs again. */
+function credentialsFor(path: string, signer: WalletSigner) {
+  return path.includes('/wallet') ? walletCredentials(signer) : keptCredentials(signer);
 }
 
 function toInit({ body, bearer, headers }: CallOptions, signed: object | undefined): RequestInit {
