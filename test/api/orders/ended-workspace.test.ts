@@ -25,7 +25,7 @@ beforeAll(async () => {
     bad: await workspace(10),
   };
   races = [];
-  for (let count = 0; count < RACES; count++) races.push(await workspace(2));
+  for (let count = 0; count < RACES; count++) races.push(await workspace(3));
   balancesBefore = await balances();
 }, 60_000);
 afterAll(() => market.close());
@@ -201,16 +201,17 @@ describe('a workspace whose generation was not answered in time', () => {
     expect((await ask(order)).status).toBe(400);
   });
 
-  it('is ended or answered, whichever comes first', async () => {
+  it('is ended or answered, whichever comes first, also while more is asked for', async () => {
     for (const order of races) {
       const ids = (await market.read(order)).data.deliverables.map(({ id }: { id: string }) => id);
-      const [ended, answered] = await Promise.all([cancel(order), answer(order, ids)]);
+      const [ended, answered, asked] = await Promise.all([cancel(order), answer(order, ids), ask(order)]);
       expect([ended.status, answered.status].sort()).toEqual([200, 400]);
-      expect(await orderOf(order)).toMatchObject(
-        ended.status === 200
+      expect(await orderOf(order)).toMatchObject({
+        quota_used: asked.status === 201 ? 3 : 2,
+        ...(ended.status === 200
           ? { status: 'cancelled', refund: { amount_usd: PRICE_USD } }
-          : { status: 'delivered', refund: { status: 'none' } },
-      );
+          : { refund: { status: 'none' } }),
+      });
     }
     expect((await verifyLedger(market.parts.orm.em.fork())).problems).toEqual([]);
   });
