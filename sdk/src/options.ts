@@ -44,7 +44,10 @@ export interface LogEntry {
 export interface ClientOptions extends Credentials, Sending {
   /** Address of the service, such as `https://market.example.com`; `AGENT_MARKET_URL` of the environment unless set. */
   baseUrl?: string | undefined;
-  /** Address of the app, where MCP and OAuth are served. Only `mcp`, `oauth` and `oauthMetadata` need it. */
+  /**
+   * Address of the app, where MCP and OAuth are served. Only `mcp`, `oauth` and `oauthMetadata` need it. That of a sandbox
+   * at `http://localhost:3000` is known.
+   */
   appUrl?: string | undefined;
   /** Takes the place of the global `fetch`. */
   fetch?: typeof fetch | undefined;

@@ -7,13 +7,17 @@ export type Settings = ClientOptions & { baseUrl: string };
 /** With a password in it, or a query, it is not one to which paths can be added. */
 const ADDRESS = /^https?:\/\/[^?#@]+$/;
 
+/** Where the sandbox is unless it was told otherwise. */
+const SANDBOX = /^(http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])):3000$/;
+
 export function settingsOf(options: ClientOptions): Settings {
   const { token, signer, adminKey, orderToken, apiKey } = options;
   const known = token ?? signer ?? adminKey ?? orderToken ?? apiKey;
+  const baseUrl = checked('baseUrl or AGENT_MARKET_URL', options.baseUrl ?? variable('AGENT_MARKET_URL'));
   return {
     ...options,
-    baseUrl: checked('baseUrl or AGENT_MARKET_URL', options.baseUrl ?? variable('AGENT_MARKET_URL')),
-    appUrl: options.appUrl && checked('appUrl', options.appUrl),
+    baseUrl,
+    appUrl: options.appUrl ? checked('appUrl', options.appUrl) : appOfSandbox(baseUrl),
     apiKey: known === undefined ? variable('AGENT_MARKET_API_KEY') : apiKey,
   };
 }
@@ -23,6 +27,12 @@ function checked(name: string, url = ''): string {
   // a password is not quoted
   const given = url && !url.includes('@') ? `, not "${url}"` : '';
   throw new UsageError(`${name} must be an address like https://market.example${given}`);
+}
+
+/** It has the next port. The address of another service does not tell where its app is. */
+function appOfSandbox(baseUrl: string): string | undefined {
+  const [, host] = SANDBOX.exec(baseUrl) ?? [];
+  return host && `${host}:3001`;
 }
 
 function variable(name: string): string | undefined {

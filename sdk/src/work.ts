@@ -1,33 +1,18 @@
-import type { Deliverable, DeliverRequest, Input, Order } from '../../generated/client.gen.ts';
-import type { OrderStatus } from '../../generated/vocabulary.gen.ts';
-import type { AgentMarket } from './client.ts';
 import { MarketError } from './errors.ts';
+import {
+  LONGEST_PAUSE_MS,
+  type Market,
+  OPEN,
+  OrderWork,
+  pauseAfter,
+  type WorkHandler,
+} from './order-work.ts';
 import { sleep } from './retry.ts';
-import { BadRequestError, RateLimitError } from './status-errors.ts';
 
-const OPEN: OrderStatus[] = ['paid', 'in_progress', 'revision_requested'];
 /** A little less often than the 30 times an hour that the service allows. */
 const INTERVAL_MS = 125_000;
-const LONGEST_PAUSE_MS = 3_600_000;
 const CONCURRENCY = 4;
 const MOST_ORDERS = 500;
-
-/** One thing to do. */
-export interface Task {
-  order: Order;
-  /** What was delivered before, and what is still asked for. */
-  deliverables: readonly Deliverable[];
-  /** In a workspace: what to make. Undefined elsewhere, where the whole order is the task. */
-  generation: Deliverable | undefined;
-  /** Ends when the worker is told to stop. */
-  signal: AbortSignal;
-}
-
-/** What to hand in. */
-export type Work = Omit<Input<DeliverRequest>, 'deliverable_id'>;
-
-/** Does the work. What it returns is delivered; nothing is when it returns nothing, and it is asked again later. */
-export type WorkHandler = (task: Task) => Work | undefined | Promise<Work | undefined>;
 
 export interface WorkOptions {
   /** Ends it: what is being done is finished and delivered, and nothing new is begun. */
@@ -51,8 +36,6 @@ export interface Working extends Promise<void> {
   receive(event: { order_id?: string | null | undefined }): void;
 }
 
-type Market = Pick<AgentMarket, 'orders'>;
-
 export function startWork(market: Market, handler: WorkHandler, options: WorkOptions = {}): Working {
   const worker = new Worker(market, handler, options);
   return Object.assign(worker.run(), {
@@ -62,25 +45,25 @@ export function startWork(market: Market, handler: WorkHandler, options: WorkOpt
   });
 }
 
+/** Finds orders, and has a few at a time served. */
 class Worker {
   readonly #market: Market;
-  readonly #handler: WorkHandler;
+  readonly #work: OrderWork;
   readonly #options: WorkOptions;
   readonly #signal: AbortSignal;
+  readonly #intervalMs: number;
   readonly #waiting = new Set<string>();
   readonly #running = new Map<string, Promise<void>>();
   /** Seen again while they ran. */
   readonly #again = new Set<string>();
-  readonly #started = new Set<string>();
-  /** Done and not delivered yet, by task. */
-  readonly #ready = new Map<string, { orderId: string; work: Work }>();
-  readonly #failures = new Map<string, { count: number; until: number }>();
 
   constructor(market: Market, handler: WorkHandler, options: WorkOptions) {
+    const { signal = new AbortController().signal, intervalMs = INTERVAL_MS, resume = true } = options;
     this.#market = market;
-    this.#handler = handler;
+    this.#work = new OrderWork(market, handler, { signal, resume, intervalMs });
     this.#options = options;
-    this.#signal = options.signal ?? new AbortController().signal;
+    this.#signal = signal;
+    this.#intervalMs = intervalMs;
   }
 
   async run(): Promise<void> {
@@ -99,18 +82,17 @@ class Worker {
 
   /** Milliseconds until the next look. */
   async #poll(): Promise<number> {
-    const { intervalMs = INTERVAL_MS } = this.#options;
     try {
       const query = { status: OPEN, limit: 100 };
       const orders = await this.#market.orders
         .listForAgent('me', query, { signal: this.#signal })
         .all({ max: MOST_ORDERS });
-      this.#forget(new Set(orders.map(({ id }) => id)));
+      if (orders.length < MOST_ORDERS) this.#forgetAllBut(new Set(orders.map(({ id }) => id)));
       for (const { id } of orders) this.look(id);
-      return intervalMs;
+      return this.#intervalMs;
     } catch (error) {
       this.#tell(error, undefined);
-      return Math.max(intervalMs, pauseAfter(error));
+      return Math.max(this.#intervalMs, pauseAfter(error));
     }
   }
 
@@ -130,79 +112,12 @@ class Worker {
     }
   }
 
-  async #serve(id: string): Promise<void> {
-    if ((this.#failures.get(id)?.until ?? 0) > Date.now()) return;
-    try {
-      const { order, deliverables } = await this.#market.orders.get(id);
-      for (const generation of tasksOf(order, deliverables)) {
-        if (this.#signal.aborted) return;
-        if (!generation && !(await this.#isOurs(order))) return;
-        await this.#perform({ order, deliverables, generation, signal: this.#signal });
-      }
-      this.#failures.delete(id);
-    } catch (error) {
-      this.#postpone(id);
-      this.#tell(error, id);
-    }
+  #serve(id: string): Promise<void> {
+    return this.#work.serve(id).catch((error) => this.#tell(error, id));
   }
 
-  /** Of several that see a paid order one starts it; the service lets no other. */
-  async #isOurs({ id, status }: Order): Promise<boolean> {
-    if (this.#started.has(id) || status === 'revision_requested') return true;
-    if (status !== 'paid') return this.#options.resume ?? true;
-    try {
-      await this.#market.orders.start(id);
-    } catch (error) {
-      if (error instanceof BadRequestError) return false;
-      throw error;
-    }
-    this.#started.add(id);
-    return true;
-  }
-
-  /** What was done is delivered once: under a key of its own, whoever tries and however often. */
-  async #perform(task: Task): Promise<void> {
-    const { order, generation } = task;
-    const key = generation?.id ?? `${order.id}-${order.revision_count}`;
-    const work = this.#ready.get(key)?.work ?? (await this.#handler(task));
-    if (!work) return;
-    this.#ready.set(key, { orderId: order.id, work });
-    try {
-      await this.#deliver(order.id, generation ? { ...work, deliverable_id: generation.id } : work, key);
-      this.#ready.delete(key);
-    } catch (error) {
-      // refused as it is, so that it has to be made anew
-      if (error instanceof BadRequestError) this.#ready.delete(key);
-      throw error;
-    }
-  }
-
-  async #deliver(id: string, work: Input<DeliverRequest>, key: string): Promise<void> {
-    for (;;) {
-      try {
-        await this.#market.orders.deliver(id, work, { idempotencyKey: `work-${key}` });
-        return;
-      } catch (error) {
-        if (!(error instanceof RateLimitError) || this.#signal.aborted) throw error;
-        await sleep(pauseAfter(error), this.#signal);
-      }
-    }
-  }
-
-  #postpone(id: string): void {
-    const { intervalMs = INTERVAL_MS } = this.#options;
-    const count = (this.#failures.get(id)?.count ?? 0) + 1;
-    const pause = Math.min(LONGEST_PAUSE_MS, intervalMs * (2 ** (count - 1) - 0.5));
-    this.#failures.set(id, { count, until: Date.now() + pause });
-  }
-
-  /** What is kept of orders that are no longer open. */
-  #forget(open: ReadonlySet<string>): void {
-    if (open.size >= MOST_ORDERS) return;
-    const isOver = (id: string) => !open.has(id) && !this.#running.has(id);
-    for (const id of this.#failures.keys()) if (isOver(id)) this.#failures.delete(id);
-    for (const id of this.#started) if (isOver(id)) this.#started.delete(id);
-    for (const [key, { orderId }] of this.#ready) if (isOver(orderId)) this.#ready.delete(key);
+  #forgetAllBut(open: ReadonlySet<string>): void {
+    this.#work.forget((id) => !open.has(id) && !this.#running.has(id));
   }
 
   #tell(error: unknown, id: string | undefined): void {
@@ -212,15 +127,4 @@ class Worker {
       onError(error, id);
     } catch {}
   }
-}
-
-function pauseAfter(error: unknown): number {
-  return error instanceof RateLimitError ? error.retryAfter * 1000 : 0;
-}
-
-/** Undefined stands for the order itself. */
-function tasksOf(order: Order, deliverables: readonly Deliverable[]): (Deliverable | undefined)[] {
-  if (!OPEN.includes(order.status)) return [];
-  if (order.workspace_expires_at === null) return [undefined];
-  return deliverables.filter(({ status }) => status === 'pending');
 }

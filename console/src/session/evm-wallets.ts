@@ -1,15 +1,6 @@
 import type { PaymentNetwork } from '@agent-market/sdk';
-import { accountSigner, walletPayer } from '@agent-market/sdk/evm';
-import {
-  type Account,
-  type Address,
-  type Chain,
-  createWalletClient,
-  custom,
-  defineChain,
-  http,
-  type Transport,
-} from 'viem';
+import { accountSigner, providerPayer, providerSigner, walletPayer } from '@agent-market/sdk/evm';
+import { type Address, createWalletClient, defineChain, http } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { settings } from '../settings.ts';
 import type { EvmAnnounced } from './announced-wallets.ts';
@@ -19,7 +10,6 @@ import type { Wallet } from './session.ts';
 
 /** Everything that needs viem, which is loaded when a wallet is used and never before. */
 const KEY = 'sandbox-wallet';
-const UNKNOWN_CHAIN = 4902;
 
 const networks = settings.networks.map(({ network }) => network);
 
@@ -37,7 +27,15 @@ export function sandboxWallet(): Wallet {
     signer: rememberingSigner(accountSigner(account)),
     async payer(network) {
       const { rpc_url } = await sandboxNetwork(network);
-      return payerOf(account, http(rpc_url), network);
+      const { chainId, usdc } = chainOf(network);
+      const chain = defineChain({
+        id: chainId,
+        name: network,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpc_url] } },
+      });
+      const client = createWalletClient({ account, chain, transport: http() });
+      return walletPayer(client, { usdc, paymentNetwork: network });
     },
   };
 }
@@ -49,36 +47,18 @@ export async function injectedWallet(
 ): Promise<Wallet | undefined> {
   const [address] = await provider.request({ method: ask ? 'eth_requestAccounts' : 'eth_accounts' });
   if (!address) return undefined;
-  const client = createWalletClient({ account: address, transport: custom(provider) });
-  const sign = (message: string) => client.signMessage({ message });
   return {
     id,
     name,
     address,
     networks,
     signsFirst: false,
-    signer: rememberingSigner({ address, sign }),
+    signer: rememberingSigner(await providerSigner(provider, { address })),
     async payer(network) {
-      const { chainId } = chainOf(network);
-      await client.switchChain({ id: chainId }).catch((error: { code?: number }) => {
-        if (error.code !== UNKNOWN_CHAIN) throw error;
-        throw new Error(`Your wallet does not know chain ${chainId}. Add it there, and try again.`);
-      });
-      return payerOf({ address, type: 'json-rpc' }, custom(provider), network);
+      const { chainId, usdc } = chainOf(network);
+      return providerPayer(provider, { address, chainId, usdc, paymentNetwork: network });
     },
   };
-}
-
-function payerOf(account: Account, transport: Transport, network: PaymentNetwork) {
-  const { chainId, usdc } = chainOf(network);
-  const chain: Chain = defineChain({
-    id: chainId,
-    name: network,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [] } },
-  });
-  const client = createWalletClient({ account, chain, transport });
-  return walletPayer(client, { usdc, paymentNetwork: network });
 }
 
 function chainOf(network: PaymentNetwork) {

@@ -3,7 +3,7 @@ import { type Payer, payerThatSends, type SendingPayer } from '../payer.ts';
 import { signedPayment } from '../signed-payment.ts';
 import { whenConfirmed } from './confirmation.ts';
 import { signatureOf } from './message.ts';
-import { type Connection, isRefusal, type KitRpc, nodeOf } from './node.ts';
+import { isRefusal, type KitRpc, nodeOf, type Web3Connection } from './node.ts';
 import { transferOf } from './transfer.ts';
 import {
   addressOf,
@@ -24,7 +24,7 @@ const USDC: Record<string, string> = {
 
 export interface KeypairPayerOptions {
   /** Says on which block a payment is based, and takes transactions: of `@solana/web3.js`, or the RPC of `@solana/kit`. */
-  connection: Connection | KitRpc;
+  connection: Web3Connection | KitRpc;
   /** `mainnet` unless set. A local cluster goes by the name of devnet. */
   cluster?: 'mainnet' | 'devnet' | undefined;
   /** The mint of USDC, on clusters of your own. */

@@ -1,7 +1,7 @@
 import { bytesToBase64 } from '../base64.ts';
 
 /** A connection of `@solana/web3.js`. */
-export interface Connection {
+export interface Web3Connection {
   getLatestBlockhash(): Promise<Latest>;
   sendRawTransaction(transaction: Uint8Array): Promise<string>;
   getBlockHeight(commitment?: 'confirmed'): Promise<number>;
@@ -38,7 +38,7 @@ export interface Node {
   status(signature: string): Promise<Status | null | undefined>;
 }
 
-export function nodeOf(given: Connection | KitRpc): Node {
+export function nodeOf(given: Web3Connection | KitRpc): Node {
   if ('sendRawTransaction' in given) {
     return {
       latest: () => given.getLatestBlockhash(),

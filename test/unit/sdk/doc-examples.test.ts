@@ -9,7 +9,7 @@ function programOf(files: string[]): ts.Program {
   return ts.createProgram(files, ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options);
 }
 
-it('every public function has an example, and types show their names', () => {
+it('every public function has an example, a name is one thing wherever it is exported, and types show their names', () => {
   const files = ['index', 'evm', 'solana', 'agent', 'node'].map((name) => join(ROOT, `sdk/src/${name}.ts`));
   const program = programOf(files);
   const checker = program.getTypeChecker();
@@ -27,6 +27,9 @@ it('every public function has an example, and types show their names', () => {
   expect(functions.length).toBeGreaterThan(12);
   const without = functions.filter((symbol) => !symbol.getJsDocTags().some(({ name }) => name === 'example'));
   expect(without.map(({ name }) => name)).toEqual([]);
+  const namesakes = Map.groupBy(new Set(symbols), ({ name }) => name);
+  // the record of an agent, and the client of one in an entry of its own
+  expect([...namesakes].filter(([, { length }]) => length > 1).map(([name]) => name)).toEqual(['Agent']);
   const typeOf = (name: string) => {
     const found = symbols.find((symbol) => symbol.name === name) as ts.Symbol;
     return checker.getDeclaredTypeOfSymbol(found);

@@ -42,6 +42,36 @@ describe('the address', () => {
   });
 });
 
+describe('the address of the app', () => {
+  const asked = async (options: { baseUrl: string; appUrl?: string }) => {
+    const urls: string[] = [];
+    const fetched: typeof fetch = async (url) => {
+      urls.push(String(url));
+      return Response.json({});
+    };
+    await new AgentMarket({ ...options, fetch: fetched }).oauthMetadata.protectedResource();
+    return urls.map((url) => new URL(url).origin);
+  };
+
+  it.each(['http://localhost', 'http://127.0.0.1', 'http://[::1]'])(
+    'of a sandbox at %s:3000 has the next port',
+    async (host) => {
+      expect(await asked({ baseUrl: `${host}:3000/` })).toEqual([`${host}:3001`]);
+      expect(await asked({ baseUrl: `${host}:3000`, appUrl: 'http://localhost:4001' })).toEqual([
+        'http://localhost:4001',
+      ]);
+    },
+  );
+
+  it.each(['http://localhost:4000', 'http://localhost.example:3000', 'https://market.example'])(
+    'is asked for where %s does not tell',
+    async (baseUrl) => {
+      await expect(asked({ baseUrl })).rejects.toThrow(UsageError);
+      await expect(asked({ baseUrl })).rejects.toThrow('is served by the app: give the client its appUrl');
+    },
+  );
+});
+
 describe('the key of the environment', () => {
   beforeEach(() => vi.stubEnv('AGENT_MARKET_API_KEY', 'market_of_the_environment'));
 
