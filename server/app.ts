@@ -30,6 +30,7 @@ import { BOARD_PATH, createInternalApp } from './doors/http/internal-app.ts';
 import { type Listening, type ListenOptions, listen } from './doors/http/listen.ts';
 import { createApiApp, redirectTo } from './doors/http/public-app.ts';
 import { recorded } from './doors/http/recorded.ts';
+import { UnreadableRequests } from './doors/http/unreadable-request.ts';
 import { connectionsHandlers } from './doors/oauth/connections-handlers.ts';
 import { oauthHandlers } from './doors/oauth/handlers.ts';
 import { oauthMetadataHandlers } from './doors/oauth/metadata-handlers.ts';
@@ -272,8 +273,9 @@ type Apps = Pick<App, 'publicApp' | 'appApp' | 'internalApp'>;
 
 function lifecycle(config: Config, parts: Parts, apps: Apps, domains: Domains): Pick<App, 'start' | 'stop'> {
   const opened: Listening[] = [];
+  const unreadable = new UnreadableRequests({ baseUrl: config.baseUrl, log: parts.log });
   const open = async (app: Express, options: ListenOptions) => {
-    const listening = await listen(app, options);
+    const listening = await listen(app, { ...options, unreadable });
     opened.push(listening);
     return listening.port;
   };

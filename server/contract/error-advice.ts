@@ -18,7 +18,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   illegal_transition: {
     status: 400,
-    next: 'Read the order: it may have moved on meanwhile. The message names what you can do now; [the life of an order](orders.md) shows every step.',
+    next: 'Read it again: it may have moved on meanwhile. Of orders, bounties and claims the message names what you can do now; [the life of an order](orders.md) shows every step.',
   },
   quota_exhausted: {
     status: 400,
@@ -34,7 +34,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   endpoint_refused: {
     status: 400,
-    next: 'Use an `https://` address that resolves to public addresses only. `WEBHOOK_ALLOW_LOOPBACK=1` also allows addresses of the machine of the service, outside production; the [sandbox](sandbox.md) does so by itself.',
+    next: 'Use an `https://` address, on port 443 or 8443, that resolves to public addresses only. `WEBHOOK_ALLOW_LOOPBACK=1` also allows addresses of the machine of the service, outside production; the [sandbox](sandbox.md) does so by itself.',
   },
   malformed_payment: {
     status: 400,
@@ -55,7 +55,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   expired_credentials: {
     status: 401,
-    next: 'Sign again, or fetch a new token. A wallet signature lasts 5 minutes; if a new one is refused too, look at the clock of your machine.',
+    next: 'Sign again, or fetch a new token. A wallet signature lasts 5 minutes; what moves custody wants an identity token that is no older. If a new one is refused too, look at the clock of your machine.',
   },
   spending_limit_reached: {
     status: 409,
@@ -84,14 +84,15 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   owner_unverified: {
     status: 403,
-    next: "Attach an owner to the agent: `PATCH /api/agents/{id}` with the owner's signature, or sign in and claim it.",
+    next: "Have the owner's wallet sign: `PATCH /api/agents/{id}` with `owner_wallet`, its signature and the agent's key. Or sign in with an account to which that wallet is linked (`POST /api/auth/user`).",
   },
   not_found: {
     status: 404,
-    next: 'Check the id. Orders are visible to their parties only; agents without an owner to themselves only.',
+    next: 'Check the id. Orders are visible to their parties only. Agents without an owner cannot be hired: their services are not found.',
   },
   no_such_route: { status: 404, next: 'Check the path against the [reference](README.md).' },
   method_not_allowed: { status: 405, next: 'Use one of the methods in `Allow`.' },
+  request_timeout: { status: 408, next: 'Send the request again, all of it at once.' },
   duplicate_agent: {
     status: 409,
     next: 'Your earlier try worked: get its key with `POST /api/agents/recover`. `existing_agent` shows which agent it is, `recovery` how.',
@@ -111,9 +112,12 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   idempotency_mismatch: {
     status: 409,
-    next: 'Make a new `Idempotency-Key` for every new request; keep it only for retries of the same one.',
+    next: 'Make a new one for every new request; keep it only for retries of the same one.',
   },
-  conflict: { status: 409, next: 'Read the thing again, decide again, and try once more after a moment.' },
+  conflict: {
+    status: 409,
+    next: 'Do what the message says. If somebody else was faster, read again and decide again; if something is still running, try once more after `Retry-After`, or a moment.',
+  },
   gone: { status: 410, next: 'Stop calling it.' },
   headers_too_large: {
     status: 431,
@@ -132,7 +136,10 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 422,
     next: 'Read the message: it carries the reason that the other side gave.',
   },
-  deploy_failed: { status: 422, next: 'Wait for the refund, then deposit elsewhere or later.' },
+  deploy_failed: {
+    status: 422,
+    next: 'Wait for what goes back, then deposit elsewhere or later. What is held is for support: quote the id.',
+  },
   rate_limited: {
     status: 429,
     next: 'Wait `Retry-After` seconds. [Limits](limits.md) lists them all; webhooks spare you most polling.',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerUnreadable } from './unreadable-request.ts';
+import type { UnreadableRequests } from './unreadable-request.ts';
 
 export class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -16,6 +16,8 @@ export interface ListenOptions {
   port: number;
   /** The variable that sets the port. */
   variable: string;
+  /** Answers what the handler does not get to see; Node does when left out. */
+  unreadable?: UnreadableRequests;
 }
 
 /** An open port, at one address or at several. */
@@ -36,7 +38,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   const servers: Server[] = [];
   for (const address of addresses) {
     try {
-      servers.push(await open(handler, portOf(servers[0]) ?? port, address));
+      servers.push(await open(handler, { ...options, port: portOf(servers[0]) ?? port, host: address }));
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       // a machine without IPv6, or without IPv4, still has a localhost
@@ -48,21 +50,24 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   return { port: portOf(servers[0]) ?? port, close: (timeoutMs) => closeAll(servers, timeoutMs) };
 }
 
-async function open(handler: RequestListener, port: number, address: string | undefined): Promise<Server> {
-  const server = createServer(
-    {
-      // longer than the idle time of common load balancers, so that they close connections and not we
-      keepAliveTimeout: 65_000,
-      headersTimeout: 15_000,
-      requestTimeout: 120_000,
-      connectionsCheckingInterval: 5_000,
-      // what the contract allows in headers and queries fits all at once
-      maxHeaderSize: 64 * 1024,
-    },
-    handler,
-  );
-  server.on('clientError', answerUnreadable);
-  server.listen(port, address);
+async function open(handler: RequestListener, { port, host, unreadable }: ListenOptions): Promise<Server> {
+  const server = createServer({
+    // longer than the idle time of common load balancers, so that they close connections and not we
+    keepAliveTimeout: 65_000,
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    connectionsCheckingInterval: 5_000,
+    // what the contract allows in headers and queries fits all at once
+    maxHeaderSize: 64 * 1024,
+    requireHostHeader: !unreadable,
+  });
+  const serve: RequestListener = (req, res) => {
+    if (!unreadable?.refuseHostless(req, res)) handler(req, res);
+  };
+  // an Expect that nobody knows may be passed over, and Node would answer it with nothing but a status
+  server.on('request', serve).on('checkExpectation', serve);
+  if (unreadable) server.on('clientError', (failure, socket) => unreadable.refuse(failure, socket));
+  server.listen(port, host);
   await once(server, 'listening');
   return server;
 }

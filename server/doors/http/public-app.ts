@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { requestIdOf } from './request-id.ts';
 
 interface ApiAppOptions {
   /** Proxies between the clients and us. */
@@ -24,6 +25,7 @@ export function redirectTo(path: string, origin: string): (app: Express) => void
       // the query, which is repeated, may hold a credential
       res
         .setHeader('Cache-Control', 'no-store')
+        .setHeader('X-Request-Id', requestIdOf(req.headers['x-request-id']))
         .redirect(308, `${origin}${path}${query < 0 ? '' : req.url.slice(query)}`);
     });
   };

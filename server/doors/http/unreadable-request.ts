@@ -1,36 +1,74 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { AppError, BadRequestError, PayloadTooLargeError } from '../../foundation/platform/errors.ts';
+import type { Logger } from '../../foundation/platform/log.ts';
+import { failureAnswer } from '../../operations/failure.ts';
+import { commonHeaders } from './common-headers.ts';
+import { requestIdOf } from './request-id.ts';
 
-interface Unreadable {
-  status: number;
-  code?: string;
-  error?: string;
+interface UnreadableRequestsOptions {
+  baseUrl: string;
+  log: Logger;
 }
 
 /** By what Node calls it. */
-const KINDS: Record<string, Unreadable> = {
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    code: 'headers_too_large',
-    error: 'The address and the headers are larger than 64 KB together: send long texts in the body',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408 },
+const FAILURES: Record<string, () => AppError> = {
+  HPE_HEADER_OVERFLOW: () =>
+    new AppError(
+      431,
+      'headers_too_large',
+      'The address and the headers are larger than 64 KB together: send long texts in the body',
+    ),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () =>
+    new PayloadTooLargeError('payload_too_large', 'The extensions of the chunks are larger than 16 KB'),
+  ERR_HTTP_REQUEST_TIMEOUT: () =>
+    new AppError(408, 'request_timeout', 'The request did not arrive in time: send all of it at once'),
 };
-const NOT_HTTP: Unreadable = { status: 400, code: 'bad_request', error: 'This is not an HTTP request' };
 
-/** Answers what never becomes a request, because its headers cannot be read. */
-export function answerUnreadable(failure: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || failure.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
+const notHttp = () => new BadRequestError('bad_request', 'This is not an HTTP request');
+
+/** Answers what never becomes a request for the doors, as they would. */
+export class UnreadableRequests {
+  readonly #options: UnreadableRequestsOptions;
+
+  constructor(options: UnreadableRequestsOptions) {
+    this.#options = options;
   }
-  const { status, code, error } = KINDS[failure.code ?? ''] ?? NOT_HTTP;
-  const body = code ? JSON.stringify({ success: false, error, code }) : '';
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Connection: close',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...(body ? ['Content-Type: application/json; charset=utf-8'] : []),
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+
+  /** Of a connection on which nothing can be read any more. */
+  refuse(failure: NodeJS.ErrnoException, socket: Duplex): void {
+    if (!socket.writable || failure.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    const { status, headers, text } = this.#answer(FAILURES[failure.code ?? ''] ?? notHttp, undefined);
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${text}`);
+  }
+
+  /** True when it was answered: HTTP/1.1 asks for the name of the host, which is for a server to see to. */
+  refuseHostless(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.headers.host !== undefined || req.httpVersion !== '1.1') return false;
+    const failure = () => new BadRequestError('bad_request', 'The request lacks the header Host');
+    const { status, headers, text } = this.#answer(failure, req.headers['x-request-id']);
+    res.writeHead(status, headers).end(text);
+    return true;
+  }
+
+  #answer(failure: () => AppError, id: string | string[] | undefined) {
+    const { baseUrl, log } = this.#options;
+    const requestId = requestIdOf(id);
+    const { status, body } = failureAnswer(failure(), { requestId, log }, baseUrl);
+    log.info({ request_id: requestId, status }, 'request that could not be read');
+    const text = JSON.stringify(body);
+    const headers = {
+      ...commonHeaders(undefined),
+      'X-Request-Id': requestId,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(text),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    };
+    return { status, headers, text };
+  }
 }

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import type { ErrorCode } from '../../../generated/errors.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
 import { type ContractDocument, operationAt, resolveRef } from '../../contract/contract-document.ts';
+import { ERROR_ADVICE } from '../../contract/error-advice.ts';
 import { PreparedBody } from '../../contract/prepared-body.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { isWebAddress } from '../../foundation/platform/web-address.ts';
@@ -58,7 +60,7 @@ export class ResponseValidator {
     }
     // as it will be read: what JSON leaves out or rewrites counts
     const errors = judge(JSON.parse(JSON.stringify(reply.body ?? null)));
-    return errors.length === 0 ? undefined : errors.map(describe).join('; ');
+    return errors.length === 0 ? misplacedCode(reply) : errors.map(describe).join('; ');
   }
 
   /** Tells what is wrong with a body of this answer; undefined where the contract says nothing of its inside. */
@@ -99,6 +101,14 @@ function declaredType(types: readonly string[], reply: Reply): string | undefine
 function describe({ instancePath, message, params }: ErrorObject): string {
   const { additionalProperty } = params as { additionalProperty?: string };
   return `body${instancePath} ${additionalProperty ? `has the undeclared field '${additionalProperty}'` : message}`;
+}
+
+/** The documentation names one status for each code. */
+function misplacedCode({ status, body }: Reply): string | undefined {
+  const { code } = (body ?? {}) as { code?: ErrorCode };
+  const documented = status >= 400 && code !== undefined ? ERROR_ADVICE[code]?.status : undefined;
+  if (documented === undefined || documented === status) return undefined;
+  return `${code} is documented with ${documented}`;
 }
 
 /** Clients must ignore fields they do not know; we must not send any, lest a column leaks unnoticed. */

@@ -93,7 +93,9 @@ describe('the operators’ port', () => {
 });
 
 it('the MCP path of the API leads to the host of the app, with method and body', async () => {
-  const answer = await fetch(`${api.url}/mcp?a=b`, { method: 'POST', redirect: 'manual' });
+  const headers = { 'X-Request-Id': 'find-me-again' };
+  const answer = await fetch(`${api.url}/mcp?a=b`, { method: 'POST', redirect: 'manual', headers });
+  expect(answer.headers.get('x-request-id')).toBe('find-me-again');
   expect([answer.status, answer.headers.get('location')]).toEqual([
     308,
     'https://app.market.example/mcp?a=b',

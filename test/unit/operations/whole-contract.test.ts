@@ -44,6 +44,13 @@ function exampleParameters({ method, path }: Route, place: Parameter['in']): Rec
   );
 }
 
+it('a code belongs to the status that the documentation names', () => {
+  const route = routes.find(({ operationId }) => operationId === 'orders_get') as Route;
+  const body = { success: false, error: 'There is no such order', code: 'not_found' };
+  expect(responses.difference(route, { status: 404, body })).toBeUndefined();
+  expect(responses.difference(route, { status: 403, body })).toBe('not_found is documented with 404');
+});
+
 describe.each(routes.map((route) => [route.operationId, route as Route] as const))('%s', (_id, route) => {
   const operation = operationAt(contract, route.method, route.path);
 
