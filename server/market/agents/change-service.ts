@@ -83,8 +83,10 @@ export interface NewOwner {
 /** Once: an agent that has a wallet keeps it, and one that somebody owns is not given away by its key. */
 function attachOwner(agent: Agent, { wallet, byOwner }: NewOwner): void {
   if (agent.ownerWallet) {
-    if (isSame(agent.ownerWallet, wallet)) return;
-    throw new AlreadyOwnedError();
+    if (!isSame(agent.ownerWallet, wallet)) throw new AlreadyOwnedError();
+    // whoever only paid with it has shown by now that it is theirs
+    if (agent.ownerProof === 'x402') agent.ownerProof = 'wallet';
+    return;
   }
   if (agent.ownerProof && !byOwner) throw new AlreadyOwnedError();
   agent.ownerWallet = wallet;

@@ -64,17 +64,31 @@ describe('POST /api/bounties/{id}/claim', () => {
     expect(await countOf(bounty)).toBe(5);
   });
 
-  it('403 owner_unverified for an agent that nobody owns, and for one that was only paid for', async () => {
+  it('403 owner_unverified for an agent that nobody owns, and for one that was only paid for, until its owner signs', async () => {
     const bounty = await postBounty(shop, solanaSigner());
     const hidden = await makeHiddenAgent(shop);
     const paid = await makeHiddenAgent(shop);
+    const payer = solanaSigner();
     await shop.database.query(
       `update agents set owner_proof = 'x402', owner_wallet = $1, owner_wallet_key = $1, marketable = true where id = $2`,
-      [solanaSigner().address, paid.id],
+      [payer.address, paid.id],
     );
     for (const agent of [hidden, paid]) {
       const { status, body } = await claim(bounty, agent);
       expect([status, body.code]).toEqual([403, 'owner_unverified']);
+    }
+    for (const [agent, signer] of [
+      [hidden, solanaSigner()],
+      [paid, payer],
+    ] as const) {
+      const body = { owner_wallet: signer.address };
+      const signed = await shop.call('PATCH', `/api/agents/${agent.id}`, {
+        body,
+        signer,
+        bearer: agent.apiKey,
+      });
+      expect(signed.status, signed.text).toBe(200);
+      expect((await claim(bounty, agent)).status).toBe(201);
     }
   });
 
