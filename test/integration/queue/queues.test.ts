@@ -149,7 +149,7 @@ describeOnEachBackend('queues', (backend) => {
     release();
   });
 
-  test('shows its jobs on the board', async () => {
+  test('shows its jobs on the board, which changes none', async () => {
     const { queues, job } = openQueues();
     await queues.add(job, { orderId: 'ord_board' });
     const server = express().use('/board', mountBoard(queues, '/board')).listen(0, '127.0.0.1');
@@ -159,9 +159,13 @@ describeOnEachBackend('queues', (backend) => {
     expect(page.headers.get('content-type')).toContain('text/html');
     const answer = await fetch(`http://127.0.0.1:${port}/board/api/queues?activeQueue=${job}&status=latest`);
     const { queues: shown } = (await answer.json()) as {
-      queues: { name: string; jobs: { data: unknown }[] }[];
+      queues: { name: string; jobs: { id: string; data: unknown }[] }[];
     };
     expect(shown).toMatchObject([{ name: job, jobs: [{ data: { orderId: 'ord_board' } }] }]);
+    const change = (path: string) =>
+      fetch(`http://127.0.0.1:${port}/board/api/queues/${job}/${path}`, { method: 'PUT' });
+    for (const path of ['pause', `${shown[0]?.jobs[0]?.id}/clean`, 'clean/wait'])
+      expect((await change(path)).status).toBe(405);
     server.close();
   });
 });
