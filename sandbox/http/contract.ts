@@ -9,7 +9,8 @@ const LONGEST_ADVANCE_SECONDS = 400 * 24 * 3600;
 const described = (schema: Schema, description: string): Schema => ({ ...schema, description });
 const TAG = {
   name: 'Sandbox',
-  description: 'What only the sandbox has: money, people, time. They need no credential and have no limit.',
+  description:
+    'What only the sandbox has: money, people, time. They need no credential, and only the faucet has a limit.',
 };
 
 const text = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
@@ -43,7 +44,7 @@ const failureBody = object(['success', 'error', 'code'], {
   details: { type: 'array' },
 });
 const failure = { content: content({ $ref: '#/components/schemas/ErrorBody' }) };
-const FAILURES = Object.fromEntries([400, 413, 415, 422, 500].map((status) => [status, failure]));
+const FAILURES = Object.fromEntries([400, 413, 415, 422, 429, 500].map((status) => [status, failure]));
 
 const address: Schema = { type: 'string' };
 const addresses = object(['base_url', 'app_url', 'networks', 'idp'], {
@@ -97,7 +98,7 @@ const paths = {
       {
         summary: 'Get USDC and gas',
         description:
-          'Pays out of thin air, on a chain of the sandbox; it is final when the answer comes. As often as you like.',
+          'Pays out of thin air, on a chain of the sandbox; it is final when the answer comes. As often as a person likes: 600 calls a minute.',
         example: { network: 'base-mainnet', address: `0x${'1'.repeat(40)}`, usdc: '100.00' },
       },
       object(['tx_hashes'], { tx_hashes: strings({ type: 'string' }, 2) }),
@@ -189,7 +190,10 @@ export const sandboxContract: ContractDocument = {
   components: { schemas: { ErrorBody: failureBody } },
 };
 
-/** No credentials and no limits: whoever can reach the sandbox may use it. */
+/** Stops a program that has lost its way; nobody else comes near it. */
+const LIMITS: Record<string, Route['rateLimit']> = { sandbox_faucet: { limit: 600, windowSeconds: 60 } };
+
+/** No credentials: whoever can reach the sandbox may use it. */
 export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.paths).flatMap(
   ([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => ({
@@ -200,7 +204,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       path,
       host: 'api',
       credentials: { accepted: [], required: false },
-      rateLimit: null,
+      rateLimit: LIMITS[operationId] ?? null,
       failureLimit: null,
       bare: false,
       crashSafety: null,

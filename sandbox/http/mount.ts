@@ -15,7 +15,7 @@ export function mountSandbox(app: Express, parts: Parts, services: SandboxServic
     contract: sandboxContract,
     handlers: new SandboxHandlers(services),
     credentials: new CredentialStage([]),
-    limits: undefined,
+    limits: parts.config.rateLimits ? services.limits : undefined,
     metrics: parts.metrics,
     log: parts.log,
     em: () => parts.orm.em.fork(),

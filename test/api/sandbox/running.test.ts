@@ -94,6 +94,21 @@ test.each(['base-mainnet', 'alt-mainnet'] as const)(
   },
 );
 
+test('the faucet has a limit of its own, far away, and what it refuses does not count', async () => {
+  const refused = async () => {
+    const { status, headers } = await fetch(`${url}/sandbox/faucet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([status, headers.get('x-ratelimit-limit')]).toEqual([400, '600']);
+    return Number(headers.get('x-ratelimit-remaining'));
+  };
+  const left = await refused();
+  expect(left).toBeGreaterThan(500);
+  expect(await refused()).toBeGreaterThanOrEqual(left);
+});
+
 test('the faucet pays on solana-mainnet, to the last digit', async () => {
   const { rpc_url = '', usdc = '' } = addresses.networks['solana-mainnet'] ?? {};
   const owner = Keypair.generate().publicKey;
