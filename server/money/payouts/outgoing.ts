@@ -17,10 +17,11 @@ const db = tables(HeldPayout, ChainTransaction, ChainTransfer);
 /** Those that wait for an address have no transaction yet. */
 const held = db
   .selectFrom('held_payouts')
-  .select(['kind', 'subject_type', 'subject_id as id', 'network', 'amount_micro', 'created_at'])
+  .select(['kind', 'subject_type', 'subject_id as id', 'network', 'created_at'])
   .select([
-    sql<string | null>`null::text`.as('to_address'),
+    sql<bigint | null>`amount_micro`.as('held_micro'),
     sql<string | null>`agent_id`.as('agent_id'),
+    sql<string | null>`null::text`.as('transaction_id'),
     sql<ChainTransaction['state']>`'prepared'::text`.as('state'),
     sql<Trouble | null>`'held'::text`.as('trouble'),
     sql<string | null>`null::text`.as('last_error'),
@@ -31,12 +32,12 @@ const held = db
 
 const sent = db
   .selectFrom('chain_transactions')
-  .innerJoin('chain_transfers', 'chain_transfers.id', 'chain_transactions.id')
   .select(sql<PayoutKind>`kind`.as('kind'))
-  .select(['subject_type', 'subject_id as id', 'network', 'amount_micro', 'created_at'])
+  .select(['subject_type', 'subject_id as id', 'network', 'created_at'])
   .select([
-    sql<string | null>`to_address`.as('to_address'),
+    sql<bigint | null>`null::bigint`.as('held_micro'),
     sql<string | null>`null::text`.as('agent_id'),
+    sql<string | null>`id`.as('transaction_id'),
     'state',
     'trouble',
     'last_error',
@@ -45,27 +46,39 @@ const sent = db
     'tx_hash',
   ]);
 
-/** A payout, refund or return, wherever it has got to. */
-export type Outgoing = InferResult<typeof sent>[number];
+const inTrouble = held.unionAll(sent.where('trouble', 'is not', null));
 
-const outgoing = db
-  .selectFrom(held.unionAll(sent.where('trouble', 'is not', null)).as('outgoing'))
-  .select([
-    'outgoing.kind',
-    'outgoing.subject_type',
-    'outgoing.id',
-    'outgoing.network',
-    'outgoing.amount_micro',
-    'outgoing.created_at',
-    'outgoing.to_address',
-    'outgoing.agent_id',
-    'outgoing.state',
-    'outgoing.trouble',
-    'outgoing.last_error',
-    'outgoing.attempt',
-    'outgoing.next_attempt_at',
-    'outgoing.tx_hash',
-  ]);
+/** Of those that are shown alone: written as a join, it would be looked up of all before they are sorted. */
+const moved = db
+  .selectFrom('chain_transfers as transfer')
+  .whereRef('transfer.id', '=', sql.ref('outgoing.transaction_id'));
+
+const shown = (some: typeof inTrouble) =>
+  db
+    .selectFrom(some.as('outgoing'))
+    .select([
+      'outgoing.kind',
+      'outgoing.subject_type',
+      'outgoing.id',
+      'outgoing.network',
+      'outgoing.created_at',
+      'outgoing.agent_id',
+      'outgoing.state',
+      'outgoing.trouble',
+      'outgoing.last_error',
+      'outgoing.attempt',
+      'outgoing.next_attempt_at',
+      'outgoing.tx_hash',
+      moved.select('transfer.to_address').as('to_address'),
+      sql<bigint>`coalesce(outgoing.held_micro, (${moved.select('transfer.amount_micro')}))`.as(
+        'amount_micro',
+      ),
+    ]);
+
+const outgoing = shown(inTrouble);
+
+/** A payout, refund or return, wherever it has got to. */
+export type Outgoing = InferResult<typeof outgoing>[number];
 
 const ENTITIES = [HeldPayout, ChainTransaction, ChainTransfer] as const;
 const SOURCE = source(ENTITIES, outgoing, 'outgoing.id');
@@ -96,8 +109,10 @@ export function listOutgoing(
 const MOST_COUNTED = 10_000;
 
 const counted = db
-  .selectFrom(
-    outgoing
+  .selectFrom((eb) =>
+    eb
+      .selectFrom(inTrouble.as('outgoing'))
+      .select(['outgoing.kind', 'outgoing.trouble'])
       .where('outgoing.kind', 'in', Object.keys(SETTLED) as PayoutKind[])
       .limit(MOST_COUNTED)
       .as('some'),
@@ -132,5 +147,5 @@ export function findOutgoing(
     .where('kind', 'in', kinds)
     .where('subject_type', 'in', subjectTypes)
     .where('subject_id', '=', subjectId);
-  return firstRow(em, own.unionAll(sentOne));
+  return firstRow(em, shown(own.unionAll(sentOne)));
 }

@@ -1,5 +1,6 @@
-import type { Compilable } from 'kysely';
-import { expect } from 'vitest';
+import { type Compilable, CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
 import { execute } from '../../../server/foundation/db/execute.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
 
@@ -36,4 +37,30 @@ export async function readsOf(em: EntityManager, query: Compilable, table: strin
   return scans.map(
     (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
   );
+}
+
+/** The same for every statement that a call sends, by table. */
+export async function readsBy<Table extends string>(
+  em: EntityManager,
+  call: () => Promise<unknown>,
+  tables: readonly Table[],
+): Promise<Record<Table, number[]>> {
+  const reads: [Table, number[]][] = tables.map((table) => [table, []]);
+  for (const query of await selectsOf(call))
+    for (const [table, found] of reads) found.push(...(await readsOf(em, { compile: () => query }, table)));
+  return Object.fromEntries(reads) as Record<Table, number[]>;
+}
+
+async function selectsOf(call: () => Promise<unknown>): Promise<CompiledQuery[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await call();
+    return query.mock.calls.flatMap(([asked, values]: unknown[]) => {
+      const { text, values: named } = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig);
+      const parameters = (Array.isArray(values) ? values : named) ?? [];
+      return /^(select|with) /.test(text) ? [CompiledQuery.raw(text, parameters)] : [];
+    });
+  } finally {
+    query.mockRestore();
+  }
 }

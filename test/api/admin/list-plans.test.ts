@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../../server/admin/retry-service.ts';
+import { listStuckJobs } from '../../../server/admin/stuck-jobs.ts';
+import type { EntityManager } from '../../../server/foundation/db/orm.ts';
+import { readBacklog } from '../../../server/foundation/outbox/backlog.ts';
+import { countSetAside } from '../../../server/foundation/outbox/set-aside.ts';
+import { countDisputes, listDisputes } from '../../../server/market/orders/disputes.ts';
+import { countOutgoing, listOutgoing } from '../../../server/money/payouts/outgoing.ts';
+import { readsBy } from '../../support/database/explain.ts';
+import { type Shop, startShop } from '../../support/market/shop.ts';
+
+const MANY = 6_000;
+/** One of so many is in trouble. */
+const EVERY = 100;
+const TROUBLED = MANY / EVERY;
+/** Payouts, refunds and returns. */
+const KIND_COUNT = 3;
+const SHOWN = 20;
+const PAGE = { limit: SHOWN, offset: 0, cursor: undefined };
+/** Of `held_payouts` all are in trouble. */
+const TABLES = ['orders', 'order_history', 'chain_transactions', 'chain_transfers', 'outbox'] as const;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { ROLE: 'api' } });
+  const { id: serviceId } = await shop.list();
+  const { query } = shop.database;
+  await query('alter table orders disable trigger orders_counted');
+  const at = `timestamptz '2026-01-01' + n * interval '1 second'`;
+  const troubled = `n % ${EVERY} = 0`;
+  const series = `from generate_series(1, ${MANY}) n`;
+  await query(
+    `insert into orders (id, service_id, agent_id, service_title, service_category, price_type, client_wallet_key,
+       brief, status, price_micro, fee_micro, total_micro, paid_micro, turnaround_hours, max_revisions, created_at, updated_at)
+     select 'ord_' || n, $1, $2, 'Many', 'coding', 'fixed', 'wallet-' || n % 50, 'One of many',
+       case when ${troubled} then 'disputed' else 'completed' end, 1, 0, 1, 1, 48, 3, ${at}, now() ${series}`,
+    [serviceId, shop.agent.id],
+  );
+  await query(
+    `insert into order_history (order_id, trigger, actor, to_status, note, created_at)
+     select 'ord_' || n, 'dispute', 'client', unnest(array['delivered', 'disputed']), 'Wrong colour', ${at} ${series}`,
+  );
+  const state = `case when ${troubled} then 'failed' else 'confirmed' end, case when ${troubled} then 'failed' end`;
+  const kinds = `${series}, unnest(array['payout', 'refund', 'payment_return']) kind`;
+  await query(
+    `insert into chain_transactions (id, network, kind, subject_type, subject_id, state, trouble, created_at, updated_at)
+     select kind || n, 'base-mainnet', kind, 'order', 'ord_' || n, ${state}, ${at}, now() ${kinds}`,
+  );
+  await query(
+    `insert into chain_transfers (id, to_address, amount_micro) select kind || n, '0x1', 1 ${kinds}`,
+  );
+  await query(
+    `insert into held_payouts (subject_type, subject_id, kind, agent_id, network, asset, amount_micro, created_at)
+     select 'order', 'held_' || n, 'payout', $1, 'base-mainnet', 'USDC', 1, ${at} ${series} where ${troubled}`,
+    [shop.agent.id],
+  );
+  await query(
+    `insert into outbox (job, key, payload, created_at, run_at, due_at, last_error, done_at, failed_at)
+     select 'release-payout.v2', n, '{}', ${at}, ${at}, ${at}, case when ${troubled} then 'Connection lost' end,
+       case when ${troubled} then null else now() end, case when ${troubled} then now() end ${series}`,
+  );
+  for (const table of [...TABLES, 'held_payouts']) await query(`vacuum analyze ${table}`);
+}, 120_000);
+afterAll(() => shop.close());
+
+type Read = (em: EntityManager) => Promise<unknown>;
+const readsOf = (read: Read) =>
+  readsBy(shop.parts.orm.em.fork(), () => read(shop.parts.orm.em.fork()), TABLES);
+
+const outgoing =
+  (what: keyof typeof KINDS, status?: 'failed'): Read =>
+  (em) =>
+    listOutgoing(em, { kinds: KINDS[what], status }, PAGE);
+
+const LISTS = {
+  disputes: (em) => listDisputes(em, PAGE),
+  'open disputes, counted': countDisputes,
+  payouts: outgoing('payout'),
+  'payouts that failed': outgoing('payout', 'failed'),
+  refunds: outgoing('refund'),
+  'payouts and refunds, counted': countOutgoing,
+  jobs: (em) => listStuckJobs(em, PAGE, new Date()),
+  backlog: (em) => readBacklog(em, new Date()),
+  'jobs set aside, counted': countSetAside,
+} satisfies Record<string, Read>;
+
+describe('what is well is not read to list what is in trouble', () => {
+  it.each(Object.entries(LISTS))('%s', async (_name, read) => {
+    const reads = Object.entries(await readsOf(read)).filter(([, { length }]) => length > 0);
+    expect(reads.length).toBeGreaterThan(0);
+    for (const [, counts] of reads) expect(Math.max(...counts)).toBeLessThanOrEqual(TROUBLED * KIND_COUNT);
+  });
+});
+
+it('what stands beside them is read of those that are shown alone', async () => {
+  const disputes = await readsOf(LISTS.disputes);
+  expect(disputes.order_history).toEqual([2 * (SHOWN + 1)]);
+  expect(disputes.chain_transactions).toEqual([SHOWN + 1, SHOWN + 1]);
+  for (const list of ['payouts', 'refunds'] as const) {
+    const { chain_transfers } = await readsOf(LISTS[list]);
+    for (const count of chain_transfers) expect(count).toBeLessThanOrEqual(SHOWN + 1);
+  }
+});
