@@ -4,6 +4,7 @@ import { evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { type EarnMarket, LEND, PERPS, startEarn } from '../../support/market/earn.ts';
+import { ADMIN_ID } from '../../support/market/orders.ts';
 import { fundedAgent, usdcOf } from '../../support/market/wallets.ts';
 import type { Payer } from '../../support/payments/payments.ts';
 
@@ -34,6 +35,15 @@ async function expectSound(): Promise<void> {
 async function sharesOf(key: string, of = payer): Promise<bigint> {
   const { data } = await market.positions({ signer: of.signer });
   return BigInt(data.find((one: { key: string }) => one.key === key).shares);
+}
+
+/** Somebody new, whose deposit can be withdrawn at once. */
+async function depositorOf(usd: number): Promise<Payer> {
+  const depositor = await market.newPayer();
+  const { status, text } = await market.deposit(depositor, usd);
+  expect(status, text).toBe(200);
+  await market.levers[LEND].setFreeLiquidity(BigInt(usd) * USD);
+  return depositor;
 }
 
 /** Paid by now, or as soon as the workers get there. */
@@ -162,6 +172,40 @@ it('refuses what is not there, not the caller’s, or not worth sending', async 
   expect(await ask({ all: true, position_id: id }, { signer: evmSigner() })).toEqual([404, 'not_found']);
   expect((await market.withdraw({ all: true, key: PERPS }, {})).status).toBe(401);
 });
+
+it('what its destination does not take is held, told of, and sent elsewhere by an operator', async () => {
+  const { BASE_USDC_ADDRESS: refusing = '' } = market.env;
+  const { signer } = await depositorOf(40);
+  const body = { all: true, key: LEND, destination_wallet: refusing };
+  const out = await market.withdraw(body, { signer });
+  expect(out.status, out.text).toBe(200);
+  const types = async () => {
+    const { data } = await market.call('GET', '/api/notifications', { signer });
+    return data.map(({ type }: { type: string }) => type);
+  };
+  await eventually(async () => expect(await types()).toContain('earn_withdrawal_held'), 30_000);
+
+  const bearer = await market.idp.token({ sub: ADMIN_ID });
+  const inTrouble = async () => (await market.call('GET', '/api/admin/payouts', { bearer })).data;
+  const [held] = await inTrouble();
+  expect(held).toMatchObject({
+    subject_type: 'earn_withdrawal',
+    status: 'failed',
+    destination: refusing,
+    reason: expect.any(String),
+  });
+  const retry = (how: object) =>
+    market.call('POST', `/api/admin/payouts/${held.id}/retry`, { bearer, body: how });
+  expect(await retry({})).toMatchObject({ status: 422, body: { error: held.reason } });
+  const destination = evmSigner().address;
+  const sent = await retry({ destination, note: 'The owner asked' });
+  expect([sent.status, sent.data.destination, sent.data.reason]).toEqual([200, destination, null]);
+  await eventually(async () => expect(Number(await balance(destination))).toBeCloseTo(40e6, -1), 30_000);
+  await eventually(async () => expect(await types()).toContain('earn_withdrawal_settled'));
+  expect(await inTrouble()).toEqual([]);
+  expect((await retry({})).status).toBe(400);
+  await expectSound();
+}, 60_000);
 
 it('what a redemption brings to the treasury pays for nothing', async () => {
   const [row] = await market.database.query<{ tx_hash: string }>(
