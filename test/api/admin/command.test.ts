@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
+import { labelsAsked, metricsOf, questionsIn } from '../../support/deploy/questions.ts';
 import {
   deliveredOrder,
   type Market,
@@ -111,13 +112,29 @@ describe('deploy/', () => {
   const files = ['alerts.yaml', 'grafana.json'];
   const textOf = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
 
-  it.each(files)('%s names metrics that there are, with labels that they have', async (name) => {
-    const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
-    const declared = new Set([...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, found]) => found));
-    const named = new Set([...textOf(name).matchAll(/\bmarket_\w+/g)].map(([found]) => found));
-    expect(named.size).toBeGreaterThan(5);
-    const base = (metric: string) => metric.replace(/_(count|bucket|sum)$/, '');
-    expect([...named].filter((metric) => !declared.has(metric) && !declared.has(base(metric)))).toEqual([]);
+  const labelsOf = (metric: string) => {
+    const known = (name: string) => market.parts.metrics.registry.getSingleMetric(name);
+    const labelled = (known(metric) ?? known(metric.replace(/_(count|bucket|sum)$/, ''))) as unknown;
+    return labelled ? [...(labelled as { labelNames: string[] }).labelNames, 'le'] : undefined;
+  };
+
+  it.each(files)('%s names metrics that there are, with labels that they have', (name) => {
+    const questions = questionsIn(textOf(name));
+    const metrics = questions.flatMap(metricsOf);
+    expect(new Set(metrics).size).toBeGreaterThan(5);
+    expect(metrics.filter((metric) => !labelsOf(metric))).toEqual([]);
+    const asked = questions.flatMap(labelsAsked);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter(({ metric, label }) => !labelsOf(metric)?.includes(label))).toEqual([]);
+  });
+
+  it('a label that no answer has is noticed', () => {
+    const text =
+      'expr: sum by (kind) (market_outgoing_in_trouble{trouble="failed"})\nlegendFormat: "{{network}}"';
+    expect(questionsIn(text).flatMap(labelsAsked)).toContainEqual({
+      metric: expect.stringContaining('the groups of'),
+      label: 'network',
+    });
   });
 
   it('their figures come from what happened', async () => {
