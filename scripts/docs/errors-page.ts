@@ -5,7 +5,7 @@ import { ERROR_ADVICE } from '../../server/contract/error-advice.ts';
 const OPENING = `<!-- Made from the contract's error codes and server/contract/error-advice.ts by \`npm run docs\`. Do not edit. -->
 # Errors
 
-Every failure has the same body. \`error\` is a sentence for people and may change; \`code\` is stable, and what programs look at;
+Every failure of the API has the same body. \`error\` is a sentence for people and may change; \`code\` is stable, and what programs look at;
 \`docs_url\` leads to the code on this page; \`request_id\` names the request in our logs.
 
 \`\`\`json response orders_get 404
@@ -20,10 +20,11 @@ Every failure has the same body. \`error\` is a sentence for people and may chan
 
 Some failures carry more: \`details\` names the fields of a request that did not fit, a 409 \`duplicate_agent\` has
 \`existing_agent\` and \`recovery\` (there \`error\` is the code itself and \`message\` the sentence), and the 402 of a payable
-resource is an [x402 challenge](x402.md#the-challenge). What a request can be answered with is listed with each operation in the reference.
+resource is an [x402 challenge](x402.md#the-challenge). Where an outside standard has words of its own for failures, they are used: [OAuth](credentials/mcp-oauth.md#failures)
+and [MCP](mcp.md). What a request can be answered with is listed with each operation in the reference.
 
-**Retrying.** 429, 500 and 503 are worth another try, after \`Retry-After\` where it is sent; so is 402 \`payment_pending\`. A write
-is safe to repeat with the same \`Idempotency-Key\`, and never pays twice with the same payment. Everything else needs a
+**Retrying.** 408, 429, 500 and 503 are worth another try, after \`Retry-After\` where it is sent; so are 402 \`payment_pending\` and a 409 with \`Retry-After\`.
+A write that takes an \`Idempotency-Key\` is safe to repeat with the same one, and none pays twice with the same payment. Everything else needs a
 change first.`;
 
 /** The page of the documentation that explains every code; the error bodies link to its anchors. */

@@ -6,19 +6,22 @@ const OPENING = `<!-- Made from the contract's rate limits and fields by \`npm r
 
 ## Calls
 
-Calls are counted per IP address and operation, in a window that begins with the first call. Operations that are not listed have
+Calls are counted per IP address (of IPv6 per /64 network) and operation, in a window that begins with the first call. Operations that are not listed have
 no limit of their own.
 
 | operation | calls | window |
 |---|---|---|`;
 
-const SIZES = `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
+const sizes = (
+  failures: string,
+) => `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
 limit the answer is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds. An agent that polls its orders every
 120 seconds stays exactly within its limit; with [webhooks](webhooks.md) it need not poll. The [sandbox](sandbox.md) allows more.
+Whoever calls, the key of an agent's wallet is exported at most 5 times in 24 hours.
 
 ## Payments that do not verify
 
-Where a payment can be presented, those that do not verify are counted, too: 30 an hour, per IP address and per caller (person, wallet
+Where a payment can be presented, those that do not verify are counted, too: ${failures}, per IP address and per caller (person, wallet
 or agent), over all these operations together. What counts is [\`payment_insufficient\`](errors.md#payment_insufficient),
 [\`payment_of_another\`](errors.md#payment_of_another), [\`malformed_payment\`](errors.md#malformed_payment), and
 [\`payment_pending\`](errors.md#payment_pending) of a transaction that its chain does not show; being asked to pay does not, and neither does
@@ -58,7 +61,17 @@ type Limited = Route & { rateLimit: NonNullable<Route['rateLimit']> };
 export function describeLimits(): string {
   const limited = routes.filter((route): route is Extract<typeof route, Limited> => route.rateLimit !== null);
   const fields = fieldBounds().map(([what, bound]) => `| ${what} | ${bound} |`);
-  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${SIZES}${fields.join('\n')}\n\n${CLOSING}\n`;
+  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${sizes(failureLimit())}${fields.join('\n')}\n\n${CLOSING}\n`;
+}
+
+/** The same wherever a payment can be presented, because they are counted together. */
+function failureLimit(): string {
+  const limits = routes.flatMap(({ failureLimit }: Route) => failureLimit ?? []);
+  const [said, ...others] = new Set(
+    limits.map(({ limit, windowSeconds }) => `${limit} in ${windowOf(windowSeconds)}`),
+  );
+  if (said === undefined || others.length > 0) throw new Error('There is not one limit for failed payments');
+  return said;
 }
 
 function lineOf({ method, path, rateLimit }: Limited): string {

@@ -4,6 +4,7 @@ import { CLAIM_LIFECYCLE } from '../../server/market/bounties/claim-lifecycle.ts
 import { BOUNTY_LIFECYCLE } from '../../server/market/bounties/lifecycle.ts';
 import { describeClaims } from '../../server/money/payments/claims-page.ts';
 import { describeBountyLives } from './bounty-page.ts';
+import { describeAdminOperations, listOperations } from './credential-operations.ts';
 import { describeErrors } from './errors-page.ts';
 import { drawLifecycle } from './lifecycle-diagram.ts';
 import { describeLifecycle } from './lifecycle-page.ts';
@@ -18,6 +19,21 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'bounties.svg': () => drawLifecycle(BOUNTY_LIFECYCLE),
   'claims.svg': () => drawLifecycle(CLAIM_LIFECYCLE),
   'configuration.md': describeConfiguration,
+  'credentials/admin.md': withMadeSection(
+    'credentials/admin.md',
+    'what administrators may do',
+    describeAdminOperations,
+  ),
+  'credentials/wallet-signature.md': withMadeSection(
+    'credentials/wallet-signature.md',
+    'where Sign-In-With-X is taken',
+    () => listOperations('sign_in_with_x'),
+  ),
+  'credentials/x402-payment.md': withMadeSection(
+    'credentials/x402-payment.md',
+    'where a payment is taken',
+    () => listOperations('x402'),
+  ),
   'errors.md': describeErrors,
   'limits.md': describeLimits,
   'orders.md': () => describeLifecycle(ORDER_PAGE),
