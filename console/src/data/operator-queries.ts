@@ -1,8 +1,7 @@
 import type { AgentMarket } from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { settings } from '../settings.ts';
 import { paged } from './queries.ts';
-
-const WATCH_MS = 5000;
 
 export const disputesQuery = (market: AgentMarket, key: string) =>
   paged(['own', key, 'operator', 'disputes'], async (paging) => await market.admin.listDisputes(paging));
@@ -24,11 +23,14 @@ export const backlogQuery = (market: AgentMarket, key: string) =>
   queryOptions({
     queryKey: ['own', key, 'operator', 'backlog'],
     queryFn: () => market.admin.readBacklog(),
-    refetchInterval: WATCH_MS,
+    refetchInterval: settings.watchMs,
   });
 
 export const stuckJobsQuery = (market: AgentMarket, key: string) =>
   paged(['own', key, 'operator', 'jobs'], async (paging) => await market.admin.listStuckJobs(paging));
+
+export const tokenFeesQuery = (market: AgentMarket, key: string) =>
+  paged(['own', key, 'operator', 'token-fees'], async (paging) => await market.fees.index(paging));
 
 export const feeBalanceQuery = (market: AgentMarket, key: string) =>
   queryOptions({

@@ -2,6 +2,7 @@ import type { BountyDetail, Claim } from '@agent-market/sdk';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useOwnMarket } from '../data/own-market.ts';
 import { acceptancePrice, acceptClaim } from '../data/purchases.ts';
+import { CardHead } from './card-head.tsx';
 import { usd } from './format.ts';
 import { Paying } from './paying.tsx';
 import { Rating, Tag, Time } from './small.tsx';
@@ -26,14 +27,15 @@ export function Claims({ bounty, claims }: { bounty: BountyDetail; claims: Claim
 function ClaimCard({ bounty, claim }: { bounty: BountyDetail; claim: Claim }) {
   return (
     <li className="card stack-tight">
-      <div className="row apart">
-        <h3>
+      <CardHead
+        title={
           <Link to="/agents/$id" params={{ id: claim.agent_slug }}>
             {claim.agent_name}
           </Link>
-        </h3>
+        }
+      >
         <Tag tone={claim.status === 'accepted' ? 'good' : 'plain'}>{CLAIM_STATUSES[claim.status]}</Tag>
-      </div>
+      </CardHead>
       <p className="small soft">
         {claim.agent_avg_rating !== null && (
           <>

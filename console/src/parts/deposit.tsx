@@ -5,26 +5,22 @@ import { depositInto } from '../data/purchases.ts';
 import { amount as readAmount } from '../data/search.ts';
 import { isSignedIn } from '../session/session.ts';
 import { TextField } from './fields.tsx';
+import { useFields } from './form.tsx';
 import { isLess, usd } from './format.ts';
 import { Paying } from './paying.tsx';
 
 /** Sends USDC to a venue from the wallet that is here. */
 export function Deposit({ market: into }: { market: EarnMarket }) {
   const { market, session } = useOwnMarket();
-  const [typed, setTyped] = useState('');
+  const { values, set, text } = useFields(`deposit ${into.key}`, { amount: '' });
   const [isDone, setDone] = useState(false);
   if (!isSignedIn(session)) return null;
-  const amount = readAmount(typed);
+  const amount = readAmount(values.amount);
   const isEnough = amount !== undefined && !isLess(amount, into.min_deposit_usd) && isLess('0', amount);
   return (
     <div className="stack-tight">
       {session.wallet?.networks.includes(into.network) && (
-        <TextField
-          label={labelOf(into)}
-          inputMode="decimal"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextField label={labelOf(into)} inputMode="decimal" {...text('amount')} />
       )}
       <Paying
         purpose={`earn:${into.key}`}
@@ -32,7 +28,7 @@ export function Deposit({ market: into }: { market: EarnMarket }) {
         disabled={!isEnough}
         pay={(paying) => depositInto(market, into, amount ?? '', paying)}
         onPaid={() => {
-          setTyped('');
+          set('amount')('');
           setDone(true);
         }}
       >

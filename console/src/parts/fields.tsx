@@ -27,22 +27,6 @@ export function TextArea({ label, wide, ...rest }: Labelled & ComponentProps<'te
   );
 }
 
-interface LinesProps extends Labelled {
-  onLines: (lines: string[]) => void;
-}
-
-/** Several short texts, one on each line. */
-export function LinesField({ onLines, ...rest }: LinesProps) {
-  const read = (text: string) =>
-    onLines(
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    );
-  return <TextArea {...rest} rows={2} onChange={(event) => read(event.target.value)} />;
-}
-
 interface ChoiceProps<T extends string> extends Labelled {
   options: Record<T, string>;
   value: T | undefined;

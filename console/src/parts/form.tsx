@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { draftOf, forgetDraft, noteDraft } from '../session/drafts.ts';
 import { useAction } from './action.tsx';
 import { Button } from './button.tsx';
 import { Problem } from './states.tsx';
@@ -6,9 +7,13 @@ import { Problem } from './states.tsx';
 type Typing = { target: { value: string } };
 type TextKey<T> = { [Key in keyof T]: T[Key] extends string ? Key : never }[keyof T];
 
-/** The fields of a form, and what binds an input to one of them. */
-export function useFields<T extends object>(initial: T) {
-  const [values, setValues] = useState(initial);
+/** The fields of a form, and what binds an input to one of them. A form is found again by its name on its page. */
+export function useFields<T extends object>(name: string, given: T) {
+  const form = `${window.location.pathname} ${name}`;
+  const [initial] = useState(given);
+  const [values, setValues] = useState<T>(() => ({ ...given, ...draftOf(form) }));
+  useEffect(() => noteDraft(form, changesOf(values, initial)), [form, values, initial]);
+  useEffect(() => forgetDraft(form), [form]);
   const set =
     <Key extends keyof T>(key: Key) =>
     (value: T[Key]) =>
@@ -19,6 +24,9 @@ export function useFields<T extends object>(initial: T) {
   });
   return { values, set, text };
 }
+
+const changesOf = <T extends object>(values: T, initial: T) =>
+  Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== initial[key as keyof T]));
 
 interface FormProps<Output> {
   act: () => Promise<Output>;

@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { settings } from '../settings.ts';
+import { Places } from './places.tsx';
 import { SessionBar } from './session-bar.tsx';
 
 const PLACES = [
@@ -25,13 +26,7 @@ export function Layout() {
             Agent Market
           </Link>
           <nav aria-label="Main">
-            <ul>
-              {PLACES.map(([to, name]) => (
-                <li key={to}>
-                  <Link to={to}>{name}</Link>
-                </li>
-              ))}
-            </ul>
+            <Places of={PLACES} />
           </nav>
           <SessionBar />
         </div>
@@ -44,7 +39,6 @@ export function Layout() {
           <a href={`${settings.apiUrl}/docs`}>API reference</a>
           <a href={`${settings.apiUrl}/docs/concepts`}>Concepts</a>
           <a href={`${settings.apiUrl}/api/openapi.json`}>OpenAPI</a>
-          <Link to="/operator">For operators</Link>
           <span>Everything is paid in USDC.</span>
         </div>
       </footer>

@@ -1,6 +1,7 @@
 import type { PortfolioItem } from '@agent-market/sdk';
 import { isOurFile, OutsideLink } from './outside.tsx';
 import { Stars, Time } from './small.tsx';
+import { MEDIA_TYPES } from './words.ts';
 
 /** What the agent delivered, as far as it shows it. */
 export function Portfolio({ items }: { items: PortfolioItem[] }) {
@@ -31,7 +32,7 @@ function Shot({
   if (type === 'image' && isOurFile(url)) return <img src={url} alt={service_title} loading="lazy" />;
   return (
     <span className="shot-plain">
-      {url ? <OutsideLink href={url}>{`Open the ${type}`}</OutsideLink> : type}
+      {url ? <OutsideLink href={url}>{`Open the ${type}`}</OutsideLink> : MEDIA_TYPES[type]}
     </span>
   );
 }

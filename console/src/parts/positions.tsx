@@ -10,6 +10,7 @@ import { Button } from './button.tsx';
 import { Copyable } from './copy.tsx';
 import { Facts } from './facts.tsx';
 import { TextField } from './fields.tsx';
+import { useFields } from './form.tsx';
 import { isLess, sharesWorth, usd } from './format.ts';
 import { Empty, Problem } from './states.tsx';
 
@@ -69,10 +70,10 @@ function PositionCard({ position, onWithdrawn }: PositionProps) {
 
 function Withdraw({ position, onWithdrawn }: PositionProps) {
   const { market } = useOwnMarket();
-  const [typed, setTyped] = useState('');
+  const { values, set, text } = useFields(`withdraw ${position.id}`, { amount: '' });
   // the same until it has worked, so that a lost answer is no second withdrawal
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const amount = readAmount(typed);
+  const amount = readAmount(values.amount);
   const isPart = amount !== undefined && isLess(amount, position.value_usd);
   const withdrawing = useAction(
     () =>
@@ -85,10 +86,11 @@ function Withdraw({ position, onWithdrawn }: PositionProps) {
       ),
     (withdrawal) => {
       onWithdrawn(withdrawal);
-      setTyped('');
+      set('amount')('');
       setKey(crypto.randomUUID());
     },
   );
+  if (position.shares === '0' && !withdrawing.error) return null;
   return (
     <div className="stack-tight">
       {position.shares !== '0' && (
@@ -96,13 +98,12 @@ function Withdraw({ position, onWithdrawn }: PositionProps) {
           <TextField
             label="Amount, USD; everything when left empty"
             inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...text('amount')}
           />
           <div>
             <Button
               quiet
-              disabled={withdrawing.isPending || (typed.trim() !== '' && amount === undefined)}
+              disabled={withdrawing.isPending || (values.amount.trim() !== '' && amount === undefined)}
               onClick={() => withdrawing.mutate()}
             >
               {withdrawing.isPending

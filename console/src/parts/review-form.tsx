@@ -1,15 +1,14 @@
 import type { Order } from '@agent-market/sdk';
-import { useState } from 'react';
 import { useOwnMarket } from '../data/own-market.ts';
 import { Choice, TextArea } from './fields.tsx';
-import { Form } from './form.tsx';
+import { Form, useFields } from './form.tsx';
 
 const RATINGS = { '5': '5, excellent', '4': '4, good', '3': '3, fair', '2': '2, poor', '1': '1, bad' };
 
 export function ReviewForm({ order }: { order: Order }) {
   const { market } = useOwnMarket();
-  const [rating, setRating] = useState<keyof typeof RATINGS>('5');
-  const [comment, setComment] = useState('');
+  const { values, set, text } = useFields('review', { rating: '5' as keyof typeof RATINGS, comment: '' });
+  const { rating, comment } = values;
   const review = { rating: Number(rating), ...(comment.trim() && { comment }) };
   return (
     <section className="card stack" aria-labelledby="how-was-it">
@@ -19,14 +18,9 @@ export function ReviewForm({ order }: { order: Order }) {
           label="Rating"
           options={RATINGS}
           value={rating}
-          onChoose={(chosen) => chosen && setRating(chosen)}
+          onChoose={(chosen) => chosen && set('rating')(chosen)}
         />
-        <TextArea
-          label="Comment"
-          maxLength={500}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <TextArea label="Comment" maxLength={500} {...text('comment')} />
       </Form>
     </section>
   );

@@ -3,8 +3,15 @@ import { signOut } from '../session/keep.ts';
 import { isSignedIn, useSession } from '../session/session.ts';
 import { Button, buttonClass } from './button.tsx';
 import { shortened } from './format.ts';
+import { Places } from './places.tsx';
 
-/** Who is here, and the way in or out. */
+const PLACES = [
+  ['/orders', 'Your orders'],
+  ['/my/agents', 'Your agents'],
+  ['/my/notifications', 'Notifications'],
+] as const;
+
+/** Who is here, what is theirs, and the way in or out. */
 export function SessionBar() {
   const session = useSession();
   if (!isSignedIn(session)) {
@@ -18,16 +25,18 @@ export function SessionBar() {
   }
   const { person, wallet } = session;
   return (
-    <div className="session">
-      <Link to="/orders">Your orders</Link>
-      <Link to="/my/agents">Your agents</Link>
-      <Link to="/my/notifications">Notifications</Link>
-      <Link to="/sign-in" className="soft">
-        {person?.name ?? shortened(wallet?.address ?? '')}
-      </Link>
-      <Button quiet small onClick={signOut}>
-        Sign out
-      </Button>
-    </div>
+    <>
+      <nav aria-label="Yours" className="own">
+        <Places of={PLACES} />
+      </nav>
+      <div className="session">
+        <Link to="/sign-in" className="soft">
+          {person?.name ?? shortened(wallet?.address ?? '')}
+        </Link>
+        <Button quiet small onClick={signOut}>
+          Sign out
+        </Button>
+      </div>
+    </>
   );
 }

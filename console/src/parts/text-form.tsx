@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useAction } from './action.tsx';
 import { Button } from './button.tsx';
 import { TextArea } from './fields.tsx';
+import { useFields } from './form.tsx';
 import { Problem } from './states.tsx';
 
 interface TextFormProps {
@@ -14,23 +14,17 @@ interface TextFormProps {
 
 /** One text and the button that sends it. */
 export function TextForm({ label, button, send, maxLength = 2000 }: TextFormProps) {
-  const [text, setText] = useState('');
-  const action = useAction(send, () => setText(''));
+  const { values, set, text } = useFields(button, { words: '' });
+  const action = useAction(send, () => set('words')(''));
   return (
     <form
       className="form"
       onSubmit={(event) => {
         event.preventDefault();
-        action.mutate(text);
+        action.mutate(values.words);
       }}
     >
-      <TextArea
-        label={label}
-        required
-        maxLength={maxLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label={label} required maxLength={maxLength} {...text('words')} />
       {action.error && <Problem error={action.error} />}
       <Button type="submit" quiet disabled={action.isPending}>
         {button}

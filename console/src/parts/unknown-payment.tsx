@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { forgetPayment, keepPayment, keptPayment, type Purpose } from '../data/kept-payments.ts';
 import { ActionButton } from './action.tsx';
 import { TextField } from './fields.tsx';
+import { useFields } from './form.tsx';
 import { Problem } from './states.tsx';
 
 interface UnknownProps {
@@ -12,10 +12,10 @@ interface UnknownProps {
 
 /** The wallet went silent while it was asked to pay: only its person can find out whether it did. */
 export function UnknownPayment({ purpose, error, onKnown }: UnknownProps) {
-  const [reference, setReference] = useState('');
+  const { values, text } = useFields(purpose, { reference: '' });
   const tell = async () => {
     const kept = keptPayment(purpose);
-    const typed = reference.trim();
+    const typed = values.reference.trim();
     if (!typed) throw new Error('Give the hash of the transaction.');
     if (kept) keepPayment(purpose, { ...kept, reference: typed });
     onKnown();
@@ -28,11 +28,7 @@ export function UnknownPayment({ purpose, error, onKnown }: UnknownProps) {
     <div className="note stack-tight">
       <p>Your wallet was asked to pay and did not say whether it did. Look there before you go on.</p>
       {error && <Problem error={error} />}
-      <TextField
-        label="Hash of the transaction"
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
+      <TextField label="Hash of the transaction" {...text('reference')} />
       <div className="row">
         <ActionButton act={tell}>It was sent</ActionButton>
         <ActionButton quiet act={forget}>

@@ -5,6 +5,7 @@ import type {
   BountyStatus,
   Category,
   ClaimStatus,
+  DeliverableMediaType,
   EarnStrategy,
   OrderStatus,
   PaymentNetwork,
@@ -125,4 +126,13 @@ export const ORDER_NEWS_TO_READERS: Partial<Record<OrderStatus, string>> = {
   accepted: 'It waits for its payment.',
   paid: 'It is paid, and the agent has been told to begin.',
   delivered: 'The work is here. After 48 hours it counts as approved.',
+};
+
+export const MEDIA_TYPES: Record<DeliverableMediaType, string> = {
+  image: 'Image',
+  video: 'Video',
+  link: 'Link',
+  document: 'Document',
+  code: 'Code',
+  text: 'Text',
 };

@@ -6,7 +6,7 @@ import { useOwnMarket } from '../data/own-market.ts';
 import { serviceQuery } from '../data/queries.ts';
 import { Answer } from '../parts/answer.tsx';
 import { Check, TextArea } from '../parts/fields.tsx';
-import { Form } from '../parts/form.tsx';
+import { Form, useFields } from '../parts/form.tsx';
 import { NeedsSession } from '../parts/needs-session.tsx';
 import { Price } from '../parts/price.tsx';
 import { type Answers, RequirementInput } from '../parts/requirement-input.tsx';
@@ -37,9 +37,8 @@ export function Hire() {
 function HireForm({ service }: { service: Service }) {
   const { market } = useOwnMarket();
   const navigate = useNavigate();
-  const [brief, setBrief] = useState('');
-  const [isPrivate, setPrivate] = useState(false);
-  const [answers, setAnswers] = useState<Answers>({});
+  const { values, set, text } = useFields('hire', { brief: '', isPrivate: false, answers: {} as Answers });
+  const { brief, isPrivate, answers } = values;
   // one for the form: it is one order, however often it is sent
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const request = {
@@ -54,22 +53,16 @@ function HireForm({ service }: { service: Service }) {
       onDone={({ id }) => navigate({ to: '/orders/$id', params: { id } })}
       button="Place the order"
     >
-      <TextArea
-        label="Brief: what should be done?"
-        required
-        maxLength={5000}
-        value={brief}
-        onChange={(event) => setBrief(event.target.value)}
-      />
+      <TextArea label="Brief: what should be done?" required maxLength={5000} {...text('brief')} />
       {service.requirement_fields.map((field: RequirementField) => (
         <RequirementInput
           key={field.label}
           field={field}
           value={answers[field.label]}
-          onAnswer={(value) => setAnswers((now) => ({ ...now, [field.label]: value }))}
+          onAnswer={(value) => set('answers')({ ...answers, [field.label]: value })}
         />
       ))}
-      <Check label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={setPrivate} />
+      <Check label="Keep it out of the agent’s portfolio" checked={isPrivate} onCheck={set('isPrivate')} />
       <p className="soft small">Nothing is paid yet: you see the price first.</p>
     </Form>
   );

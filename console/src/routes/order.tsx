@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useOwnMarket } from '../data/own-market.ts';
 import { orderQuery } from '../data/own-queries.ts';
 import { Answer } from '../parts/answer.tsx';
+import { Brief } from '../parts/brief.tsx';
 import { Deliverables } from '../parts/deliverables.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { NeedsSession } from '../parts/needs-session.tsx';
@@ -60,10 +61,7 @@ function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {
             {readOnly ? 'Review' : 'Your review'}: <Stars rating={review.rating} /> {review.comment}
           </p>
         )}
-        <section className="stack-tight" aria-labelledby="brief">
-          <h2 id="brief">Brief</h2>
-          <p className="prose">{order.brief}</p>
-        </section>
+        <Brief order={order} />
         {!readOnly && <Messages order={order} />}
       </article>
       <OrderMoney order={order} />

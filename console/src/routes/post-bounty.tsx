@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOwnMarket } from '../data/own-market.ts';
 import { amount as readAmount } from '../data/search.ts';
-import { Choice, LinesField, TextArea, TextField } from '../parts/fields.tsx';
+import { Choice, TextArea, TextField } from '../parts/fields.tsx';
 import { Form, useFields } from '../parts/form.tsx';
 import { hours, usd, withFeeOnTop } from '../parts/format.ts';
+import { linesOf } from '../parts/lines.ts';
 import { NeedsSession } from '../parts/needs-session.tsx';
 import { Empty } from '../parts/states.tsx';
 import { useTitle } from '../parts/title.ts';
@@ -46,7 +47,8 @@ interface BountyFields {
   budget: string;
   deadline: keyof typeof DEADLINES;
   claimWindow: keyof typeof WINDOWS;
-  references: string[];
+  /** One on each line. */
+  references: string;
 }
 
 const BLANK: BountyFields = {
@@ -56,13 +58,13 @@ const BLANK: BountyFields = {
   budget: '',
   deadline: '48',
   claimWindow: '24',
-  references: [],
+  references: '',
 };
 
 function BountyForm({ wallet }: { wallet: string }) {
   const { market } = useOwnMarket();
   const navigate = useNavigate();
-  const { values, set, text } = useFields(BLANK);
+  const { values, set, text } = useFields('bounty', BLANK);
   // one for the form: it is one bounty, however often it is sent
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
@@ -101,7 +103,7 @@ function BountyForm({ wallet }: { wallet: string }) {
         value={values.claimWindow}
         onChoose={(chosen) => chosen && set('claimWindow')(chosen)}
       />
-      <LinesField label="References: web addresses, one on each line" onLines={set('references')} />
+      <TextArea label="References: web addresses, one on each line" rows={2} {...text('references')} />
       {readAmount(values.budget) && (
         <p className="soft small">
           The agent gets {usd(values.budget)}. Accepting a claim costs you {usd(withFeeOnTop(values.budget))}.
@@ -112,6 +114,7 @@ function BountyForm({ wallet }: { wallet: string }) {
 }
 
 function requestOf({ deadline, claimWindow, ...values }: BountyFields, wallet: string) {
+  const references = linesOf(values.references, '\n');
   return {
     title: values.title,
     brief: values.brief,
@@ -120,6 +123,6 @@ function requestOf({ deadline, claimWindow, ...values }: BountyFields, wallet: s
     deadline_hours: Number(deadline) as DeadlineHours,
     claim_window_hours: Number(claimWindow) as ClaimWindowHours,
     client_wallet: wallet,
-    ...(values.references.length > 0 && { reference_urls: values.references }),
+    ...(references.length > 0 && { reference_urls: references }),
   };
 }

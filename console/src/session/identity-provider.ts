@@ -53,7 +53,8 @@ export async function comeBack(answer: URLSearchParams): Promise<{ person: Perso
   const expiresAt = Date.now() + seconds * 1000;
   const name = user.display_name || user.username;
   const linked = wallets.map(({ address }) => address);
-  return { person: { name, token, wallets: linked, expiresAt }, next: pending.next };
+  const person = { id: user.idp_user_id, name, token, wallets: linked, expiresAt };
+  return { person, next: pending.next };
 }
 
 async function exchange(code: string, { verifier, clientId }: Pending) {

@@ -1,6 +1,7 @@
 import { queryClient } from '../data/query-client.ts';
 import { forgetAgentKeys } from './agent-keys.ts';
 import { type AnnouncedWallet, announcedWallets, watchWallets } from './announced-wallets.ts';
+import { forgetDrafts, keepDrafts } from './drafts.ts';
 import { SANDBOX_IDS } from './sandbox.ts';
 import { changeSession, endSession, type Person, readSession, type Wallet } from './session.ts';
 
@@ -10,6 +11,7 @@ const WALLET = 'session-wallet';
 /** As long as the tab is open: what it holds acts for its person. */
 export function signInAs(person: Person): void {
   sessionStorage.setItem(PERSON, JSON.stringify(person));
+  forgetDrafts({ exceptOf: person.id });
   forgetAgentKeys();
   queryClient.clear();
   changeSession({ person, ended: false });
@@ -17,6 +19,7 @@ export function signInAs(person: Person): void {
 
 function actWith(wallet: Wallet): void {
   sessionStorage.setItem(WALLET, wallet.id);
+  forgetDrafts();
   forgetAgentKeys();
   queryClient.clear();
   changeSession({ wallet, ended: false });
@@ -25,6 +28,7 @@ function actWith(wallet: Wallet): void {
 export function signOut(): void {
   sessionStorage.removeItem(PERSON);
   sessionStorage.removeItem(WALLET);
+  forgetDrafts();
   forgetAgentKeys();
   queryClient.clear();
   endSession();
@@ -32,7 +36,9 @@ export function signOut(): void {
 
 /** The identity provider's token is good no more. */
 export function endSignIn(): void {
-  if (!readSession().person) return;
+  const { person } = readSession();
+  if (!person) return;
+  keepDrafts(person.id);
   sessionStorage.removeItem(PERSON);
   changeSession({ person: undefined, ended: true });
 }

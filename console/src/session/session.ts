@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Somebody whom the identity provider knows. */
 export interface Person {
+  /** As the identity provider knows them. */
+  id: string;
   name: string;
   token: string;
   /** Addresses that are linked to the account. */

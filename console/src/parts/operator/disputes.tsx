@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { disputesQuery } from '../../data/operator-queries.ts';
 import { useOwnMarket } from '../../data/own-market.ts';
+import { CardHead } from '../card-head.tsx';
 import { Choice, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { OrderState } from '../order-row.tsx';
@@ -28,14 +29,15 @@ export function Disputes() {
 function DisputeCard({ dispute: { order, reason, disputed_at } }: { dispute: Dispute }) {
   return (
     <li className="card stack-tight">
-      <div className="row apart">
-        <h3>
+      <CardHead
+        title={
           <Link to="/orders/$id" params={{ id: order.id }}>
             {order.service_title}
           </Link>
-        </h3>
+        }
+      >
         <OrderState order={order} />
-      </div>
+      </CardHead>
       <p className="small soft">
         {order.provider_name} · disputed <Time at={disputed_at} />
       </p>
@@ -53,7 +55,7 @@ const RESOLUTIONS = {
 
 function Settling({ id, title }: { id: string; title: string }) {
   const { market } = useOwnMarket();
-  const { values, set, text } = useFields({
+  const { values, set, text } = useFields(`settle ${id}`, {
     resolution: 'release' as keyof typeof RESOLUTIONS,
     percent: '50',
     note: '',

@@ -1,13 +1,16 @@
-import type { OutgoingPayment } from '@agent-market/sdk';
+import type { OutgoingPayment, TransferStatus } from '@agent-market/sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Outgoing, outgoingQuery } from '../../data/operator-queries.ts';
 import { useOwnMarket } from '../../data/own-market.ts';
+import { CardHead } from '../card-head.tsx';
+import { Copyable } from '../copy.tsx';
 import { Facts } from '../facts.tsx';
 import { TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { usd } from '../format.ts';
 import { PagesOf } from '../pages-of.tsx';
 import { Tag, Time } from '../small.tsx';
+import { NETWORKS } from '../words.ts';
 
 /** Payouts or refunds that have not left, each with a way to try it again. */
 export function OutgoingList({ what }: { what: Outgoing }) {
@@ -33,24 +36,36 @@ const SUBJECTS = {
   payment: 'Kept payment',
 };
 
+const STATES: Record<TransferStatus, string> = {
+  none: '',
+  held: 'Held',
+  pending: 'On its way',
+  sent: 'Sent',
+  confirmed: 'Arrived',
+  failed: 'Failed',
+};
+
 function OutgoingCard({ payment, what }: { payment: OutgoingPayment; what: Outgoing }) {
   const { id, subject_type, status, amount_usd, network, destination, next_attempt_at, reason } = payment;
   return (
     <li className="card stack-tight">
-      <div className="row apart">
-        <h3>
-          {SUBJECTS[subject_type]} <code className="small">{id}</code>
-        </h3>
+      <CardHead
+        title={
+          <>
+            {SUBJECTS[subject_type]} <code className="small">{id}</code>
+          </>
+        }
+      >
         <span className="row">
           <strong className="number">{usd(amount_usd)}</strong>
-          <Tag tone={status === 'held' ? 'warn' : 'bad'}>{status}</Tag>
+          <Tag tone={status === 'held' ? 'warn' : 'bad'}>{STATES[status]}</Tag>
         </span>
-      </div>
+      </CardHead>
       {reason && <p>{reason}</p>}
       <Facts
         of={[
-          ['Network', network],
-          ['Goes to', destination && <code className="small">{destination}</code>],
+          ['Network', NETWORKS[network]],
+          ['Goes to', destination && <Copyable text={destination} />],
           ['Tried again', next_attempt_at && <Time at={next_attempt_at} />],
         ]}
       />
@@ -61,7 +76,7 @@ function OutgoingCard({ payment, what }: { payment: OutgoingPayment; what: Outgo
 
 function Retrying({ payment: { id }, what }: { payment: OutgoingPayment; what: Outgoing }) {
   const { market } = useOwnMarket();
-  const { values, text } = useFields({ note: '', destination: '' });
+  const { values, text } = useFields(`retry ${id}`, { note: '', destination: '' });
   const body = {
     ...(values.note && { note: values.note }),
     ...(values.destination && { destination: values.destination }),

@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { backlogQuery, feeBalanceQuery, stuckJobsQuery, treasuryQuery } from '../../data/operator-queries.ts';
+import { backlogQuery, stuckJobsQuery, treasuryQuery } from '../../data/operator-queries.ts';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { ActionButton } from '../action.tsx';
+import { CardHead } from '../card-head.tsx';
 import { Figures } from '../facts.tsx';
 import { count } from '../format.ts';
 import { PagesOf } from '../pages-of.tsx';
 import { Tag } from '../small.tsx';
 import { Loading, Problem } from '../states.tsx';
+import { NETWORKS } from '../words.ts';
 
 /** What the treasuries hold, beside the books. */
 export function Treasuries() {
@@ -19,7 +21,7 @@ export function Treasuries() {
       {data.map(({ network, asset, on_chain, in_ledger, difference }) => (
         <li className="card row apart" key={`${network} ${asset}`}>
           <h3>
-            {asset} <span className="soft small">{network}</span>
+            {asset} <span className="soft small">on {NETWORKS[network]}</span>
           </h3>
           <span className="row">
             <strong className="number">{on_chain ?? 'no answer'}</strong>
@@ -65,10 +67,9 @@ export function StuckJobs() {
         <ul className="stack-tight">
           {items.map(({ id, job, key: name, state, attempts, last_error }) => (
             <li className="card stack-tight" key={id}>
-              <div className="row apart">
-                <h3>{job}</h3>
+              <CardHead title={job}>
                 <Tag tone={state === 'set_aside' ? 'bad' : 'warn'}>{state.replace('_', ' ')}</Tag>
-              </div>
+              </CardHead>
               <p className="small soft">
                 {name} · {count(attempts)} attempts
               </p>
@@ -83,30 +84,5 @@ export function StuckJobs() {
         </ul>
       )}
     </PagesOf>
-  );
-}
-
-/** In lamports, as the chain counts them. */
-export function CreatorFees() {
-  const { market, key } = useOwnMarket();
-  const { data, error, refetch } = useQuery(feeBalanceQuery(market, key));
-  if (error) return <Problem error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  return (
-    <div className="stack-tight">
-      <Figures
-        of={[
-          ['Collectable, lamports', data.collectable_lamports],
-          ['Collected', data.collected_lamports],
-          ['Paid to agents', data.paid_lamports],
-          ['Available', data.available_lamports],
-        ]}
-      />
-      <div className="row">
-        <ActionButton quiet act={() => market.fees.collect({})}>
-          Collect
-        </ActionButton>
-      </div>
-    </div>
   );
 }

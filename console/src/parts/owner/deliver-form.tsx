@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { Choice, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
-import { MEDIA_TYPES } from './words.ts';
+import { MEDIA_TYPES } from '../words.ts';
 
 const WAYS = { file: 'A file', text: 'Text', link: 'An address on the web' };
 type Way = keyof typeof WAYS;
@@ -17,7 +17,7 @@ interface DeliverProps {
 /** Hands the work over, as a file that is uploaded first, as text, or by its address. */
 export function DeliverForm({ order, pending }: DeliverProps) {
   const { market } = useOwnMarket();
-  const { values, set, text } = useFields({
+  const { values, set, text } = useFields('deliver', {
     way: 'file' as Way,
     type: 'document' as DeliverableMediaType,
     words: '',

@@ -4,6 +4,7 @@ import { useAction } from '../action.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Check, TextArea, TextField } from '../fields.tsx';
 import type { useFields } from '../form.tsx';
+import { linesOf } from '../lines.ts';
 import { Problem } from '../states.tsx';
 import { CATEGORIES } from '../words.ts';
 
@@ -22,12 +23,6 @@ export const NO_PROFILE: ProfileValues = {
   models: '',
   avatar: '',
 };
-
-export const linesOf = (text: string, separator: string | RegExp) =>
-  text
-    .split(separator)
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** As the API takes it. */
 export function profileOf(values: ProfileValues) {

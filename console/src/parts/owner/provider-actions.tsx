@@ -1,9 +1,8 @@
 import type { Order, OrderDetail } from '@agent-market/sdk';
-import { useState } from 'react';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { ActionButton } from '../action.tsx';
 import { TextField } from '../fields.tsx';
-import { Form } from '../form.tsx';
+import { Form, useFields } from '../form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { type ProviderAct, possibleProviderActs } from './provider-acts.ts';
 
@@ -44,16 +43,13 @@ export function ProviderActions({ of: { order, deliverables } }: { of: OrderDeta
 
 function QuoteForm({ order }: { order: Order }) {
   const { market } = useOwnMarket();
-  const [price, setPrice] = useState('');
+  const { values, text } = useFields('quote', { price: '' });
   return (
-    <Form act={() => market.orders.quote(order.id, { price_usd: price.trim() })} button="Name the price">
-      <TextField
-        label="Price, USD. You get 90% of it."
-        required
-        inputMode="decimal"
-        value={price}
-        onChange={({ target }) => setPrice(target.value)}
-      />
+    <Form
+      act={() => market.orders.quote(order.id, { price_usd: values.price.trim() })}
+      button="Name the price"
+    >
+      <TextField label="Price, USD. You get 90% of it." required inputMode="decimal" {...text('price')} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import type { Category, CreateServiceRequest, PriceType, RequirementField, Service } from '@agent-market/sdk';
 import { Choice, TextArea, TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
+import { linesOf } from '../lines.ts';
 import { CATEGORIES, PRICE_TYPES } from '../words.ts';
-import { linesOf } from './profile-fields.tsx';
 import { RequirementsEditor } from './requirements-editor.tsx';
 
 interface ServiceFormProps {
@@ -14,7 +14,7 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ service, button, act, done, onDone }: ServiceFormProps) {
-  const { values, set, text } = useFields(valuesOf(service));
+  const { values, set, text } = useFields('service', valuesOf(service));
   const isPriced = values.type !== 'quote';
   const isSubscription = values.type === 'weekly' || values.type === 'monthly';
   return (

@@ -1,5 +1,4 @@
 import type {
-  DeliverableMediaType,
   LedgerAccountKind,
   OrderFeedbackKind,
   OrderPostingKind,
@@ -60,15 +59,6 @@ export const DELIVERY_STATUSES: Record<WebhookDeliveryStatus, string> = {
   pending: 'On its way',
   delivered: 'Delivered',
   dropped: 'Dropped',
-};
-
-export const MEDIA_TYPES: Record<DeliverableMediaType, string> = {
-  image: 'Image',
-  video: 'Video',
-  link: 'Link',
-  document: 'Document',
-  code: 'Code',
-  text: 'Text',
 };
 
 export const FIELD_TYPES: Record<RequirementFieldType, string> = {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { NeedsSession } from '../../parts/needs-session.tsx';
 import { Disputes } from '../../parts/operator/disputes.tsx';
+import { CreatorFees } from '../../parts/operator/fees.tsx';
 import { OutgoingList } from '../../parts/operator/outgoing.tsx';
-import { BacklogFigures, CreatorFees, StuckJobs, Treasuries } from '../../parts/operator/state.tsx';
+import { BacklogFigures, StuckJobs, Treasuries } from '../../parts/operator/state.tsx';
 import { useTitle } from '../../parts/title.ts';
 
 /** All that waits for an operator, the most urgent first. */

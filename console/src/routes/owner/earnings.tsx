@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { earningsQuery } from '../../data/owner-queries.ts';
+import { CardHead } from '../../parts/card-head.tsx';
 import { Figures } from '../../parts/facts.tsx';
 import { usd } from '../../parts/format.ts';
 import { TRANSFERS } from '../../parts/order-money.tsx';
@@ -49,17 +50,18 @@ function EarningRow({ of: { order_id, service_title, payout, created_at } }: { o
   const { status, amount_usd, tx_hash, network, reason } = payout;
   return (
     <li className="card stack-tight">
-      <div className="row apart">
-        <h3>
+      <CardHead
+        title={
           <Link to="/my/agents/$id/orders/$order" params={{ id: slug, order: order_id }}>
             {service_title}
           </Link>
-        </h3>
+        }
+      >
         <span className="row">
           <strong className="number">{amount_usd && usd(amount_usd)}</strong>
           <Tag tone={status === 'confirmed' ? 'good' : 'warn'}>{TRANSFERS[status]}</Tag>
         </span>
-      </div>
+      </CardHead>
       <div className="row apart small soft">
         <span>
           Ordered <Time at={created_at} /> {network && `· ${NETWORKS[network]}`}

@@ -32,8 +32,9 @@ export function NewAgent() {
 
 function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) {
   const { market, session } = useOwnMarket();
-  const profile = useFields(NO_PROFILE);
-  const [endpoint, setEndpoint] = useState('');
+  const profile = useFields('profile', NO_PROFILE);
+  const { values, text } = useFields('webhook', { endpoint: '' });
+  const { endpoint } = values;
   const { person, wallet } = session;
   const act = () =>
     market.agents.register({
@@ -48,8 +49,7 @@ function RegisterForm({ onMade }: { onMade: (agent: RegisteredAgent) => void }) 
         label="Where webhooks go (optional)"
         type="url"
         placeholder="https://"
-        value={endpoint}
-        onChange={({ target }) => setEndpoint(target.value)}
+        {...text('endpoint')}
       />
     </Form>
   );

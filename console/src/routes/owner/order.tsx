@@ -4,12 +4,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { orderQuery } from '../../data/own-queries.ts';
 import { Answer } from '../../parts/answer.tsx';
+import { Brief } from '../../parts/brief.tsx';
 import { Deliverables } from '../../parts/deliverables.tsx';
-import { Facts } from '../../parts/facts.tsx';
 import { Messages } from '../../parts/messages.tsx';
 import { OrderMoney } from '../../parts/order-money.tsx';
 import { OrderTag } from '../../parts/order-row.tsx';
-import { OutsideLink } from '../../parts/outside.tsx';
 import { Postings } from '../../parts/owner/postings.tsx';
 import { ProviderActions } from '../../parts/owner/provider-actions.tsx';
 import { FEEDBACK, PROVIDER_NEWS } from '../../parts/owner/words.ts';
@@ -36,7 +35,7 @@ function Details({ of }: { of: OrderDetail }) {
         <div className="card news stack" role="status">
           <p>{PROVIDER_NEWS[order.status]}</p>
         </div>
-        <Brief of={of} />
+        <Brief order={order} />
         <Feedback of={of} />
         <ProviderActions of={of} />
         <Deliverables of={deliverables} order={order} />
@@ -59,27 +58,6 @@ function Details({ of }: { of: OrderDetail }) {
       </div>
     </div>
   );
-}
-
-function Brief({ of: { order } }: { of: OrderDetail }) {
-  const answers = Object.entries(order.requirement_answers ?? {});
-  const references = [...order.reference_urls, ...order.reference_images];
-  return (
-    <section className="stack-tight" aria-labelledby="brief">
-      <h2 id="brief">Brief</h2>
-      <p className="prose">{order.brief}</p>
-      {answers.length > 0 && <Facts of={answers.map(([label, answer]) => [label, textOf(answer)])} />}
-      {references.map((address) => (
-        <p key={address}>
-          <OutsideLink href={address} />
-        </p>
-      ))}
-    </section>
-  );
-}
-
-function textOf(answer: unknown): string {
-  return Array.isArray(answer) ? answer.join(', ') : String(answer);
 }
 
 function Feedback({ of: { feedback } }: { of: OrderDetail }) {

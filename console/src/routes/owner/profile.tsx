@@ -50,7 +50,7 @@ export function Profile() {
 function ProfileForm() {
   const agent = useMyAgent();
   const { market } = useOwnMarket();
-  const form = useFields({
+  const form = useFields('profile', {
     name: agent.name,
     description: agent.description,
     capabilities: agent.capabilities,
@@ -72,7 +72,7 @@ function Payouts({ market }: { market: AgentMarket }) {
 
 function PayoutForm({ agent }: { agent: OwnAgent }) {
   const { market } = useOwnMarket();
-  const { values, set, text } = useFields({
+  const { values, set, text } = useFields('payouts', {
     chain: agent.payout_chain ?? undefined,
     wallet: agent.payout_wallet ?? '',
     base: agent.payout_address_base ?? '',

@@ -5,6 +5,7 @@ import { useOwnMarket } from '../../data/own-market.ts';
 import { myServicesQuery } from '../../data/owner-queries.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { buttonClass } from '../../parts/button.tsx';
+import { CardHead } from '../../parts/card-head.tsx';
 import { count } from '../../parts/format.ts';
 import { useMyAgent } from '../../parts/owner/agent-context.ts';
 import { PagesOf } from '../../parts/pages-of.tsx';
@@ -39,20 +40,21 @@ export function MyServices() {
 function ServiceRow({ service }: { service: Service }) {
   const agent = useMyAgent();
   return (
-    <li className="card row apart">
-      <div className="stack-tight">
-        <h3>
+    <li className="card stack-tight">
+      <CardHead
+        title={
           <Link to="/services/$id" params={{ id: service.id }}>
             {service.title}
           </Link>
-        </h3>
-        <p className="small soft">
-          <Price of={service} /> · {count(service.total_orders)} orders · {count(service.completed_orders)}{' '}
-          completed <Rating average={service.avg_rating} />
-        </p>
-      </div>
-      <div className="row">
+        }
+      >
         <Tag tone={service.active === 1 ? 'good' : 'warn'}>{service.active === 1 ? 'Offered' : 'Paused'}</Tag>
+      </CardHead>
+      <p className="small soft">
+        <Price of={service} /> · {count(service.total_orders)} orders · {count(service.completed_orders)}{' '}
+        completed <Rating average={service.avg_rating} />
+      </p>
+      <div className="row">
         <Link
           to="/my/agents/$id/services/$service"
           params={{ id: agent.slug, service: service.id }}

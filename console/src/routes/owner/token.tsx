@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../parts/fields.tsx';
 import { Form, useFields } from '../../parts/form.tsx';
 import { useMyAgent } from '../../parts/owner/agent-context.ts';
 import { NeedsKey } from '../../parts/owner/needs-key.tsx';
-import { sol } from '../../parts/owner/sol.ts';
+import { sol } from '../../parts/sol.ts';
 import { TokenCard } from '../../parts/token-card.tsx';
 import { signedBy } from '../../session/signed-by.ts';
 
@@ -80,7 +80,7 @@ function NoToken() {
 function Launch({ market }: { market: AgentMarket }) {
   const { id } = useMyAgent();
   const funding = useQuery(fundingQuery(market, id));
-  const { values, text } = useFields({ symbol: '', description: '' });
+  const { values, text } = useFields('launch', { symbol: '', description: '' });
   const act = () =>
     market.tokens.launch('me', {
       symbol: values.symbol.trim(),
@@ -112,7 +112,7 @@ function Launch({ market }: { market: AgentMarket }) {
 function Register() {
   const { id } = useMyAgent();
   const { market, session } = useOwnMarket();
-  const { values, text } = useFields({ mint: '', name: '', symbol: '', transaction: '' });
+  const { values, text } = useFields('register', { mint: '', name: '', symbol: '', transaction: '' });
   const act = async () =>
     market.tokens.register(id, {
       ...(await signedBy(session.wallet)),

@@ -6,7 +6,7 @@ import { agentItselfQuery, deliveriesQuery } from '../../data/owner-queries.ts';
 import { ActionButton } from '../../parts/action.tsx';
 import { Answer } from '../../parts/answer.tsx';
 import { Choice, TextField } from '../../parts/fields.tsx';
-import { Form } from '../../parts/form.tsx';
+import { Form, useFields } from '../../parts/form.tsx';
 import { useMyAgent } from '../../parts/owner/agent-context.ts';
 import { DeliveryTag } from '../../parts/owner/delivery-tag.tsx';
 import { NeedsKey } from '../../parts/owner/needs-key.tsx';
@@ -41,8 +41,8 @@ function Endpoint({ market }: { market: AgentMarket }) {
 }
 
 function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent }) {
-  const [url, setUrl] = useState(agent.endpoint_url ?? '');
-  const act = () => market.agents.updateMe({ endpoint_url: url.trim() || null });
+  const { values, text } = useFields('endpoint', { url: agent.endpoint_url ?? '' });
+  const act = () => market.agents.updateMe({ endpoint_url: values.url.trim() || null });
   return (
     <div className="stack">
       <Form act={act} button="Save the address" done="Saved.">
@@ -50,8 +50,7 @@ function EndpointForm({ market, agent }: { market: AgentMarket; agent: OwnAgent 
           label="Where events go; empty stops them"
           type="url"
           placeholder="https://"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
+          {...text('url')}
         />
       </Form>
       {agent.webhook_secret && (
