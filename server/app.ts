@@ -208,6 +208,7 @@ function consoleOptions(
         rpcUrl: solana.consoleRpcUrl,
       },
       explorers: explorersOf(config),
+      watchMs: config.consoleWatchMs,
       sandbox: nodes !== undefined,
     },
     operationPaths: [...all].filter(({ route }) => isForApp(route)).map(({ route }) => route.path),

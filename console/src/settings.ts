@@ -16,6 +16,8 @@ interface Settings {
   solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string };
   /** Where transactions of a network are looked at; `{hash}` stands for one. */
   explorers: Record<string, string>;
+  /** How long an open page waits before it looks again for what may have changed. */
+  watchMs: number;
   /** Whether there are throw-away wallets and a faucet. */
   sandbox: boolean;
 }

@@ -32,6 +32,7 @@ function toConfig(v: Values) {
     ports: { api: v.PORT, app: v.APP_PORT, internal: v.INTERNAL_PORT },
     baseUrl: v.BASE_URL ?? `http://localhost:${v.PORT}`,
     appUrl: v.APP_URL ?? `http://localhost:${v.APP_PORT}`,
+    consoleWatchMs: v.CONSOLE_WATCH_MS,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     shutdownTimeoutMs: v.SHUTDOWN_TIMEOUT_SECONDS * 1000,

@@ -69,6 +69,11 @@ const process = {
     '`http://localhost:<APP_PORT>`',
     'Public address of the console, MCP and OAuth. Required in production.',
   ),
+  CONSOLE_WATCH_MS: withDefault(
+    wholeNumber(100, 60_000),
+    '3000',
+    'How long an open page of the console waits before it looks again for what may have changed.',
+  ),
   TRUST_PROXY: withDefault(
     wholeNumber(0, 10),
     '0',

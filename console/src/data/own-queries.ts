@@ -1,9 +1,10 @@
 import type { AgentMarket, EarnPosition, OrderDetail } from '@agent-market/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { microOf } from '../parts/format.ts';
+import { settings } from '../settings.ts';
 import { paged } from './queries.ts';
 
-const WATCH_MS = 3000;
+const WATCH_MS = settings.watchMs;
 
 export const ownOrdersQuery = (market: AgentMarket, key: string) =>
   paged(['own', key, 'orders'], async (paging) => await market.orders.list(paging));

@@ -6,9 +6,10 @@ import {
   type WebhookDeliveryStatus,
 } from '@agent-market/sdk';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { settings } from '../settings.ts';
 
 const PAGE = 24;
-const WATCH_MS = 2000;
+const WATCH_MS = settings.watchMs;
 
 /** The list may be read 30 times an hour. */
 const ORDERS_FRESH_MS = 120_000;
@@ -65,7 +66,7 @@ export const deliveriesQuery = (market: AgentMarket, agent: string, status?: Web
   ...paged(['deliveries', agent, status], (paging) =>
     market.webhooks.listDeliveries({ ...paging, ...(status && { status }) }),
   ),
-  refetchInterval: WATCH_MS * 5,
+  refetchInterval: WATCH_MS * 3,
 });
 
 const isUnderWay = (delivery?: WebhookDeliveryDetail) => delivery?.status === 'pending';

@@ -15,6 +15,8 @@ export interface ConsoleSettings {
   solana: { usdc: string; cluster: 'mainnet' | 'devnet'; rpcUrl?: string | undefined };
   /** Where transactions of a network are looked at; `{hash}` stands for one. */
   explorers: Record<string, string>;
+  /** How long an open page waits before it looks again for what may have changed. */
+  watchMs: number;
   /** In the sandbox there are throw-away wallets and a faucet. */
   sandbox: boolean;
 }
