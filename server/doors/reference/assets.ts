@@ -5,7 +5,8 @@ import { type PackedPage, pack } from '../pages/packed.ts';
 
 const OWN = new URL('browser/', import.meta.url);
 const DOCS = new URL('../../../docs/', import.meta.url);
-const SCRIPTS = ['theme.js', 'main.js', 'search.js', 'try.js', 'wallets.js'];
+const TRYING = ['try.js', 'try-request.js', 'try-credential.js', 'try-made.js', 'wallets.js'];
+const SCRIPTS = ['theme.js', 'main.js', 'search.js', 'element.js', ...TRYING];
 const STYLES = ['text.css', 'frame.css', 'operation.css'];
 const DRAWINGS = ['orders.svg', 'bounties.svg', 'claims.svg'];
 const IMPORTED = /(["']\.\/[\w-]+\.js)(["'])/g;

@@ -1,3 +1,4 @@
+import { element } from './element.js';
 import MiniSearch from './minisearch.js';
 
 const MOST = 12;
@@ -105,21 +106,14 @@ function optionOf({ id, title = '', place = '', names = '' }, at) {
   option.tabIndex = -1;
   const [method, path] = names.split(' ');
   const detail = path?.startsWith('/') ? `${place} · ${method} ${path}` : place;
-  option.append(part('strong', title), part('span', detail));
+  option.append(element('strong', title), element('span', detail));
   return option;
 }
 
 /** @param {string} phrase */
 function nothing(phrase) {
-  const option = part('p', `Nothing is found for “${phrase}”.`);
+  const option = element('p', `Nothing is found for “${phrase}”.`);
   option.role = 'option';
   option.ariaDisabled = 'true';
   return option;
-}
-
-/** @param {string} tag @param {string} text */
-function part(tag, text) {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
 }

@@ -1,0 +1,36 @@
+import { secrets } from './try-credential.js';
+
+/** `ord` of `ord_1767225600000_k3v9q2xw7d`; nothing of what is no id. @param {string} word */
+function kindOf(word) {
+  const [kind = '', time = ''] = word.split('_');
+  return time.length === 13 && Number(time) > 0 ? kind : '';
+}
+
+/**
+ * Whatever is made here takes the place of the example of its kind, so that what is tried next finds it.
+ * @param {Response} answer
+ * @param {string} text
+ */
+export function keepWhatWasMade(answer, text) {
+  if (answer.status !== 201) return;
+  const { data } = JSON.parse(text);
+  const id = String(data?.id ?? data?.agent_id ?? '');
+  if (kindOf(id)) sessionStorage.setItem(`made:${kindOf(id)}`, id);
+  if (data?.api_key) secrets.set('api_key', data.api_key);
+}
+
+/** The agent of the examples. */
+const EXAMPLE_AGENT = 'pixel-foundry';
+
+/** @param {HTMLFormElement} form */
+export function useWhatWasMade(form) {
+  const made = (/** @type {string} */ kind) => sessionStorage.getItem(`made:${kind}`);
+  const known = (/** @type {string} */ text) =>
+    text
+      .replaceAll(/\w+/g, (word) => made(kindOf(word)) ?? word)
+      .replaceAll(EXAMPLE_AGENT, (agent) => made('agt') ?? agent);
+  for (const field of form.querySelectorAll('input[data-in], textarea[data-in]')) {
+    if (field instanceof HTMLTextAreaElement) field.value = known(field.value);
+    else if (field instanceof HTMLInputElement && field.type !== 'file') field.value = known(field.value);
+  }
+}
