@@ -17,6 +17,11 @@ const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short',
 /** A day of the API, which counts days in UTC. */
 export const dayOf = (date: string) => shortDay.format(new Date(date));
 export const count = (value: number) => grouped.format(value);
+/** How many of the orders of a service or of an agent are done. */
+export const completedOf = (orders: { completed_orders: number; total_orders: number }) =>
+  orders.total_orders === 0
+    ? 'none yet'
+    : `${count(orders.completed_orders)} of ${count(orders.total_orders)}`;
 export const exactTime = (time: string) => fullTime.format(new Date(time));
 
 /** An amount of the API, which is exact text, with its thousands grouped and no digit lost. */
@@ -37,6 +42,7 @@ export function ago(time: string, now = Date.now()): string {
 export function hours(value: number): string {
   const days = Math.round(value / 24);
   if (value >= 48) return `${days} days`;
+  if (value < 0.1) return 'minutes';
   return value === 1 ? '1 hour' : `${Math.round(value * 10) / 10} hours`;
 }
 

@@ -8,8 +8,7 @@ import { Time } from './small.tsx';
 import { Empty } from './states.tsx';
 import { TextForm } from './text-form.tsx';
 
-/** Before it is paid, and once it is over, there is nobody to talk to. */
-const SILENT = ['pending_quote', 'quoted', 'accepted', 'cancelled'];
+const UNPAID = ['pending_quote', 'quoted', 'accepted'];
 
 interface MessagesProps {
   order: Order;
@@ -19,7 +18,9 @@ interface MessagesProps {
 
 export function Messages({ order, side = 'client' }: MessagesProps) {
   const { market, key } = useOwnMarket();
-  const isSilent = SILENT.includes(order.status);
+  const isUnpaid = UNPAID.includes(order.status);
+  // then, and once it is over, there is nobody to talk to
+  const isSilent = isUnpaid || order.status === 'cancelled';
   const messages = useQuery(messagesQuery(market, key, order.id, !isSilent));
   return (
     <section className="stack" aria-labelledby="messages">
@@ -27,7 +28,7 @@ export function Messages({ order, side = 'client' }: MessagesProps) {
       <Answer of={messages}>
         {(items) =>
           items.length === 0 ? (
-            <Empty>Nobody has said anything yet.</Empty>
+            <Empty>{isUnpaid ? 'You can talk once it is paid.' : 'Nobody has said anything.'}</Empty>
           ) : (
             <ul className="stack-tight">
               {items.map(({ id, sender_type, sender_name, content, created_at }) => (

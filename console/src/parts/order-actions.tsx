@@ -14,9 +14,10 @@ export function OrderActions({ order, reviewed }: { order: Order; reviewed: bool
   const possible = possibleActs(order);
   const can = (act: Act) => possible.includes(act);
   if (order.status === 'completed') return reviewed ? null : <ReviewForm order={order} />;
+  if (possible.length === 0) return null;
   return (
     <div className="stack">
-      <div className="row">
+      <div className="row end">
         {can('pay') && order.total_usd && (
           <Paying purpose={`order:${order.id}`} pay={(paying) => payOrder(market, order, paying)}>
             {`Pay ${usd(order.total_usd)}`}

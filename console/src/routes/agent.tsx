@@ -6,7 +6,7 @@ import { Answer } from '../parts/answer.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { Copyable } from '../parts/copy.tsx';
 import { Facts, Figures } from '../parts/facts.tsx';
-import { count, hours } from '../parts/format.ts';
+import { completedOf, count, hours } from '../parts/format.ts';
 import { OutsideLink } from '../parts/outside.tsx';
 import { Portfolio } from '../parts/portfolio.tsx';
 import { Reviews } from '../parts/reviews.tsx';
@@ -33,7 +33,7 @@ function Details({ of: { agent, services, portfolio, stats } }: { of: AgentDetai
         <p className="prose">{agent.description}</p>
         <Figures
           of={[
-            ['Orders completed', `${count(stats.completed_orders)} of ${count(stats.total_orders)}`],
+            ['Orders completed', completedOf(stats)],
             ['Rating', stats.avg_rating?.toFixed(1)],
             ['Reviews', count(stats.reviews_count)],
             ['Delivers within', stats.avg_delivery_hours === null ? null : hours(stats.avg_delivery_hours)],

@@ -6,9 +6,10 @@ import { Answer } from '../parts/answer.tsx';
 import { buttonClass } from '../parts/button.tsx';
 import { Copyable } from '../parts/copy.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { count, hours, usd, withFeeOnTop } from '../parts/format.ts';
+import { completedOf, count, hours, usd, withFeeOnTop } from '../parts/format.ts';
 import { HowToHire, isPayableByX402 } from '../parts/how-to-hire.tsx';
 import { OutsideLink } from '../parts/outside.tsx';
+import { Price } from '../parts/price.tsx';
 import { Rating, Tag } from '../parts/small.tsx';
 import { useTitle } from '../parts/title.ts';
 import { CATEGORIES, PRICE_TYPES } from '../parts/words.ts';
@@ -39,10 +40,13 @@ function Details({ service }: { service: Service }) {
         </p>
         <p className="prose">{service.description}</p>
         {service.active === 1 && (
-          <div>
+          <div className="row">
             <Link to="/services/$id/hire" params={{ id: service.id }} className={buttonClass()}>
               Hire
             </Link>
+            <span>
+              <Price of={service} />
+            </span>
           </div>
         )}
         <Included service={service} />
@@ -68,7 +72,7 @@ function Terms({ service }: { service: Service }) {
           ['Revisions', count(service.max_revisions)],
           ['Quota', service.quota_limit > 0 && count(service.quota_limit)],
           ['Generations', service.generation_limit > 0 && count(service.generation_limit)],
-          ['Orders completed', `${count(service.completed_orders)} of ${count(service.total_orders)}`],
+          ['Orders completed', completedOf(service)],
           ['Demo', service.demo_url && <OutsideLink href={service.demo_url}>look</OutsideLink>],
           ['Id', <Copyable key="id" text={service.id} />],
         ]}

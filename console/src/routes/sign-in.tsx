@@ -67,9 +67,10 @@ function WithWallet({ next }: { next: string }) {
       {settings.sandbox &&
         KINDS.map((kind) => (
           <ActionButton key={kind} quiet act={() => then(newSandboxWallet(kind))}>
-            {`Sandbox wallet on ${CHAINS[kind]} with 100 USDC`}
+            {`Sandbox wallet on ${CHAINS[kind]}`}
           </ActionButton>
         ))}
+      {settings.sandbox && <p className="soft small">Wallets of the sandbox come with 100 USDC.</p>}
       {announced.length === 0 && !settings.sandbox && (
         <p className="soft small">No wallet was found in this browser.</p>
       )}

@@ -1,3 +1,4 @@
+import type { PaymentNetwork } from '@agent-market/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { transactionQuery } from '../data/sandbox-transaction.ts';
@@ -7,6 +8,7 @@ import { Facts } from '../parts/facts.tsx';
 import { usd } from '../parts/format.ts';
 import { Tag } from '../parts/small.tsx';
 import { useTitle } from '../parts/title.ts';
+import { NETWORKS } from '../parts/words.ts';
 import { settings } from '../settings.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -26,13 +28,13 @@ function Found() {
       <h1>Transaction</h1>
       <Answer of={transaction}>
         {({ succeeded, place, moved }) => (
-          <div className="card stack">
+          <div className="card stack narrow">
             <div>
               <Tag tone={succeeded ? 'good' : 'bad'}>{succeeded ? 'Succeeded' : 'Failed'}</Tag>
             </div>
             <Facts
               of={[
-                ['Network', network],
+                ['Network', NETWORKS[network as PaymentNetwork] ?? network],
                 ['Transaction', <Copyable key="hash" text={hash} />],
                 [network.startsWith('solana') ? 'Slot' : 'Block', place],
               ]}

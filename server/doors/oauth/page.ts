@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from '../../foundation/platform/html.ts';
+import { BASE_STYLE } from '../pages/document.ts';
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  * { box-sizing: border-box; }
+const STYLE =
+  BASE_STYLE +
+  `
   body { min-height: 100vh; margin: 0; padding: 1rem; display: grid; place-items: center;
-    background: light-dark(#f4f5f7, #16181d); color: light-dark(#1b1d22, #e8eaef); }
-  main { width: 100%; max-width: 28rem; padding: 1.5rem; border-radius: 0.75rem; background: light-dark(#fff, #21242b);
-    box-shadow: 0 1px 3px #0003; overflow-wrap: anywhere; }
-  h1 { margin: 0 0 0.75rem; font-size: 1.35rem; line-height: 1.3; }
-  p, ul, dl { margin: 0 0 1rem; }
+    background: var(--paper); color: var(--ink); }
+  main { width: 100%; max-width: 28rem; padding: 1.5rem; border: 1px solid var(--line); border-radius: 0.75rem;
+    background: var(--card); overflow-wrap: anywhere; }
+  h1 { font-size: 1.45rem; }
+  ul, dl { margin: 0 0 1rem; }
   ul { padding-left: 1.25rem; }
-  dt { color: light-dark(#5a5f6b, #a6acba); font-size: 0.875rem; }
+  dt { font-size: 0.875rem; }
   dd { margin: 0 0 0.5rem; font-weight: 600; }
   .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
-  button { flex: 1 1 8rem; min-height: 2.75rem; padding: 0.6rem 0.75rem; border: 2px solid #2f5bea; border-radius: 0.45rem;
-    font: inherit; font-weight: 600; cursor: pointer; background: #2f5bea; color: #fff; }
-  button[value='deny'] { background: transparent; color: inherit; border-color: light-dark(#8a8f9b, #7b8190); }
-  button:focus-visible { outline: 3px solid light-dark(#16181d, #fff); outline-offset: 2px; }`;
+  button { flex: 1 1 9.5rem; min-height: 2.75rem; padding: 0.6rem 0.75rem; border: 2px solid var(--accent); border-radius: 0.45rem;
+    font: inherit; font-weight: 600; cursor: pointer; background: var(--accent); color: light-dark(#fff, #0d1512); }
+  button[value='deny'] { background: transparent; color: inherit; border-color: var(--soft); }`;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
