@@ -12,6 +12,8 @@ const chromium = findChromium();
 if (!chromium) console.log('The console is not opened in a browser: no Chromium was found.');
 
 const MOST_BYTES = 200_000;
+const LONG_TITLE =
+  'Moving a reporting pipeline to incremental views, rehearsed twice, with an untranslatableAndUnbreakableWordInIt';
 
 describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, () => {
   let api: Api;
@@ -37,6 +39,7 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
       ],
     });
     await makeService(api, agent, { title: 'Code review', price_usd: '120.00' });
+    await makeService(api, agent, { title: LONG_TITLE, price_usd: '9999.123456' });
     await postBounty(api, solanaSigner());
     visitor = await newVisitor(browser);
     page = visitor.page;
@@ -134,5 +137,11 @@ describe.skipIf(!chromium)('the pages anyone may open', { timeout: 120_000 }, ()
   test('all of it without an error, and without asking anybody but this service', () => {
     expect(visitor.errors).toEqual([]);
     expect([...visitor.origins].sort()).toEqual([api.url, api.appUrl].sort());
+  });
+
+  test('an address without a page says so', async () => {
+    await page.goto(`${api.appUrl}/no-such-page`);
+    await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();
+    await inspect(page, 'not-found');
   });
 });

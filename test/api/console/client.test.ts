@@ -7,6 +7,8 @@ import { hiresOnBase } from './client/base-story.ts';
 import { postsBounty } from './client/bounty-story.ts';
 import { earns } from './client/earn-story.ts';
 import { watchesMachineOrder } from './client/machine-story.ts';
+import { isPictured } from './client/pictures-story.ts';
+import { asksForPrice } from './client/quote-story.ts';
 import { hiresOnSolana } from './client/solana-story.ts';
 import { survivesTrouble } from './client/trouble-story.ts';
 import { looksAfterTheMarket } from './operator/operator-story.ts';
@@ -32,6 +34,7 @@ describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () =
   });
 
   hiresOnBase(shop, visitor);
+  asksForPrice(shop, visitor);
   postsBounty(shop, visitor);
   earns(shop, visitor);
 
@@ -41,6 +44,7 @@ describe.skipIf(!chromium)('a client in the sandbox', { timeout: 180_000 }, () =
       expect(['localhost', '127.0.0.1']).toContain(new URL(origin).hostname);
   });
 
+  isPictured(shop, visitor);
   watchesMachineOrder(shop, () => browser);
   hiresOnSolana(shop, () => browser);
   survivesTrouble(shop, () => browser);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../../server/identity/caller.ts';
+import { picture } from '../../support/console/visit.ts';
 import { OauthClient, register } from '../../support/oauth/client.ts';
 import { publishClient } from '../../support/oauth/client-document.ts';
 import { type OauthWorld, startOauthWorld } from '../../support/oauth/oauth-world.ts';
@@ -230,6 +231,7 @@ it.skipIf(!chromium)(
     expect(errors).toEqual([]);
     expect([...hosts].every((host) => host.startsWith('localhost:'))).toBe(true);
 
+    await picture(page, 'consent');
     const back = page.waitForRequest((request) => request.url().startsWith(client.redirectUri));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

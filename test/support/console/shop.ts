@@ -31,6 +31,7 @@ export async function openShop(): Promise<Shop> {
     RATE_LIMITS: 'off',
     WEBHOOK_ALLOW_LOOPBACK: '1',
     ADMIN_USER_IDS: 'operator',
+    CONSOLE_WATCH_MS: '300',
   });
   const baseUrl = await sandbox.ready();
   const { data } = (await (await fetch(`${baseUrl}/sandbox`)).json()) as { data: SandboxAddresses };

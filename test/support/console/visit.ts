@@ -40,23 +40,23 @@ export async function newVisitor(browser: Browser): Promise<Visitor> {
 
 /** Looks at the page as it is: nothing severe for axe, nothing wider than the screen, at both widths. */
 export async function inspect(page: Page, name: string): Promise<void> {
+  await fits(page, name);
+  await expectAccessible(page, name);
+}
+
+/** Nothing wider than the screen, at both widths, the desk's last. For another state of a page that is inspected. */
+export async function fits(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await expectToFit(page, name, width);
+    await keepPictures(page, `${name}-${width}`);
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
   }
-  await expectAccessible(page, name);
 }
 
-/** The same at the width that the page has now. */
-export async function look(page: Page, name: string): Promise<void> {
-  await expectToFit(page, name, page.viewportSize()?.width ?? 0);
-  await expectAccessible(page, name);
-}
-
-async function expectToFit(page: Page, name: string, width: number): Promise<void> {
-  await keepPictures(page, `${name}-${width}`);
-  const wide = await page.evaluate('document.documentElement.scrollWidth');
-  expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(width);
+/** A state of a page that is looked at elsewhere: only for people, where SCREENSHOTS names a folder. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.SCREENSHOTS) await fits(page, name);
 }
 
 /** Colours are named in one place, so that few pages tell for all. */
@@ -66,9 +66,12 @@ export async function inspectByNight(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-async function expectAccessible(page: Page, name: string): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   // within the page, which has no frames: twice as fast as with a page of its own
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   const severe = violations.filter(({ impact }) => SEVERE.includes(impact ?? ''));
   expect(severe.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }

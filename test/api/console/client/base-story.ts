@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Shop } from '../../../support/console/shop.ts';
 import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
-import { inspect, inspectByNight, type Visitor } from '../../../support/console/visit.ts';
+import { fits, inspect, inspectByNight, picture, type Visitor } from '../../../support/console/visit.ts';
 
 /** A client of Base, from the way in to the payout of the agent. */
 export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
@@ -28,7 +28,7 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByLabel('Background').selectOption('wood');
     await page.getByRole('button', { name: 'Place the order' }).click();
     await page.getByRole('button', { name: 'Pay $25.00' }).waitFor(PATIENT);
-    await inspect(page, 'order-quoted');
+    await fits(page, 'order-quoted');
     orderId = idIn(page);
     await page.getByRole('button', { name: 'Pay $25.00' }).click();
     await page.getByText('Your payment is in escrow').waitFor(PATIENT);
@@ -56,6 +56,7 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByLabel('What should be different?').fill('Bluer');
     await page.getByRole('button', { name: 'Ask for a revision' }).click();
     await page.getByText('has been asked to do it again').waitFor(PATIENT);
+    await picture(page, 'order-revision-requested');
     await deliver(orderId, 'A bluer mug');
     await page.getByRole('button', { name: 'Approve and release' }).click(PATIENT);
     await page.getByText('The work counts as approved').waitFor(PATIENT);
@@ -68,7 +69,7 @@ export function hiresOnBase(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByRole('button', { name: 'Publish the review' }).click();
     await page.getByText('Your review').waitFor(PATIENT);
     await page.getByText('$22.50 arrived').waitFor(PATIENT);
-    await inspect(page, 'order-completed');
+    await fits(page, 'order-completed');
     await page.getByRole('link', { name: 'Your orders' }).click();
     await page.getByRole('link', { name: 'Product photo set' }).waitFor();
     await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Shop } from '../../../support/console/shop.ts';
 import { addressOfSession, keptPayments, PATIENT } from '../../../support/console/steps.ts';
-import { inspect, inspectByNight, type Visitor } from '../../../support/console/visit.ts';
+import { fits, inspect, type Visitor } from '../../../support/console/visit.ts';
 
 /** A depositor on Base: into a venue, and out of it at once and by the queue. */
 export function earns(shop: () => Shop, visitor: () => Visitor): void {
@@ -12,7 +12,6 @@ export function earns(shop: () => Shop, visitor: () => Visitor): void {
     const lending = page.getByRole('listitem').filter({ hasText: 'Lending' });
     await lending.getByLabel('Amount, USD, at least $100.00').fill('120.00');
     await inspect(page, 'earn');
-    await inspectByNight(page, 'earn');
     await lending.getByRole('button', { name: 'Deposit $120.00' }).click();
     await page.getByText('Your deposit is at work').waitFor(PATIENT);
     expect(await keptPayments(page)).toEqual([]);
@@ -20,7 +19,7 @@ export function earns(shop: () => Shop, visitor: () => Visitor): void {
     await amount.fill('20.00');
     await page.getByRole('button', { name: 'Withdraw $20.00' }).click();
     await page.getByText('was paid to your wallet').waitFor(PATIENT);
-    await inspect(page, 'earn-position');
+    await fits(page, 'earn-position');
   });
 
   test('waits in the queue while the venue has nothing free, and is paid when it has', async () => {
@@ -29,7 +28,7 @@ export function earns(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByRole('button', { name: 'Withdraw everything' }).click();
     await page.getByText('has its place in the queue').waitFor(PATIENT);
     await page.getByText('Waiting to be paid out').first().waitFor(PATIENT);
-    await inspect(page, 'earn-queued');
+    await fits(page, 'earn-queued');
     await shop().ask('/vault', { vault: 'lending', free_liquidity_usd: '1000.00' });
     await shop().ask('/clock', { advance_seconds: 120 });
     await page.getByText('Your withdrawal was paid').waitFor(PATIENT);

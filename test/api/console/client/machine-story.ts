@@ -9,14 +9,17 @@ import { inspect, newVisitor } from '../../../support/console/visit.ts';
 
 /** A program hires; its person opens the address that it got. */
 export function watchesMachineOrder(shop: () => Shop, browser: () => Browser): void {
-  test('a status_url shows the order of a program and its result to whoever opens it', async () => {
+  test('a status_url and a result_url show the order of a program and its result to whoever opens them', async () => {
     const { labels, networks, baseUrl, fund } = shop();
     const { account } = evmSigner();
     await fund('base-mainnet', account.address, '20.00');
     const { chain_id, usdc } = networks['base-mainnet'];
     const payment = payWith(accountPayer(account, { chainId: chain_id, usdc }), { maxUsd: '11.00' });
-    const request = { service_id: labels.serviceId, brief: 'A label with an otter' };
-    const hire = await new AgentMarket({ baseUrl }).x402.pay(request, { payment });
+    const hire = await new AgentMarket({ baseUrl }).x402.discoverService(
+      labels.serviceId,
+      { brief: 'A label with an otter' },
+      { payment },
+    );
     const { page, context, errors } = await newVisitor(browser());
     await page.goto(hire.status_url);
     await page.getByRole('heading', { level: 1, name: 'Tea label' }).waitFor(PATIENT);
@@ -26,6 +29,10 @@ export function watchesMachineOrder(shop: () => Shop, browser: () => Browser): v
     expect(new URL(page.url()).origin).toBe(shop().app_url);
     expect(await page.getByRole('button', { name: 'Approve and release' }).count()).toBe(0);
     await inspect(page, 'order-by-token');
+    const { pathname, search } = new URL(page.url());
+    await page.goto(hire.result_url);
+    await page.getByText('An otter, swimming').waitFor(PATIENT);
+    expect(new URL(page.url())).toMatchObject({ pathname, search });
     expect(errors).toEqual([]);
     await context.close();
   });

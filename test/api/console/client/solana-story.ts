@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '../../../support/console/shop.ts';
 import { idIn, keptPayments, PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
-import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { fits, newVisitor, type Visitor } from '../../../support/console/visit.ts';
 import { addSolanaWallet } from '../../../support/console/wallets.ts';
 import { postsBounty } from './bounty-story.ts';
 
@@ -47,7 +47,7 @@ export function hiresOnSolana(shop: () => Shop, browser: () => Browser): void {
       await signInWithSandboxWallet(page, 'Solana');
       await page.getByText('You have nothing at work').waitFor(PATIENT);
       expect(await page.getByRole('link', { name: 'Connect another wallet on Base to pay' }).count()).toBe(2);
-      await inspect(page, 'earn-solana');
+      await fits(page, 'earn-solana');
     });
 
     postsBounty(

@@ -8,7 +8,7 @@ import {
   signInAs,
   signInWithSandboxWallet,
 } from '../../../support/console/steps.ts';
-import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { fits, newVisitor, type Visitor } from '../../../support/console/visit.ts';
 import { addEvmWallet } from '../../../support/console/wallets.ts';
 
 /** What wallets, nodes and sign-ins do when things do not go well. */
@@ -86,25 +86,31 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
       await page.unrouteAll();
     });
 
-    test('a sign-in that has ended leads to the next one, and back', async () => {
+    test('a sign-in that ends while a form is filled leads to the next one, and back to the text', async () => {
       const { page } = visitor;
-      await page.goto(`${shop().app_url}/orders`);
+      const { app_url, baseUrl, labels } = shop();
+      await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
       await page.getByRole('button', { name: 'Sign out' }).click();
       await signInAs(page, 'Alice');
-      await page.getByText('No orders found').waitFor(PATIENT);
-      await page.evaluate(`sessionStorage.setItem('session-person', JSON.stringify({
-        ...JSON.parse(sessionStorage.getItem('session-person')), token: 'worn.out.token',
-      }))`);
-      await page.reload();
+      await page.getByLabel('Brief').fill('A label with a crane', PATIENT);
+      await page.route(`${baseUrl}/api/orders`, (route) =>
+        route.fulfill({ status: 401, json: ENDED, headers: ANYBODY }),
+      );
+      await page.getByRole('button', { name: 'Place the order' }).click();
       await page.getByText('Your sign-in has ended').waitFor(PATIENT);
-      await inspect(page, 'sign-in-ended');
+      await fits(page, 'sign-in-ended');
+      await page.unrouteAll();
       await signInAs(page);
-      await page.getByText('No orders found').waitFor(PATIENT);
+      await page.getByLabel('Brief').waitFor(PATIENT);
+      expect(await page.getByLabel('Brief').inputValue()).toBe('A label with a crane');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toContain('crane');
     });
   });
 }
 
 const ANYBODY = { 'access-control-allow-origin': '*' };
+const ENDED = { success: false, error: 'The token has expired.', code: 'expired_credentials' };
 
 async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('Brief').fill('A label with a heron');

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { coinWorks } from '../../../support/console/coin-works.ts';
 import { newClient } from '../../../support/console/paying-client.ts';
 import type { Shop } from '../../../support/console/shop.ts';
 import { PATIENT, signInAs } from '../../../support/console/steps.ts';
-import { inspect, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { fits, inspect, newVisitor, picture, type Visitor } from '../../../support/console/visit.ts';
 import { eventually } from '../../../support/eventually.ts';
 
 /** An operator, from the way in to the money on the chain. */
@@ -36,6 +37,7 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
       await client.agent.orders.update(id, { action: 'dispute', reason: 'The mug is green' });
       const { page } = visitor;
       await page.goto(`${shop().app_url}/operator`);
+      await picture(page, 'operator-sign-in');
       await signInAs(page, 'Operator');
       const disputes = page.getByRole('region', { name: 'Disputes' });
       await disputes.getByText('The mug is green').waitFor(PATIENT);
@@ -43,7 +45,7 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
       await disputes.getByLabel('Resolution').selectOption('refund');
       await disputes.getByLabel('Why').fill('It is green.');
       await page.getByText('difference').first().waitFor(PATIENT);
-      await inspect(page, 'operator-dispute');
+      await fits(page, 'operator-dispute');
       await disputes.getByRole('button', { name: 'Settle the dispute' }).click();
       await disputes.getByText('No disputes found').waitFor(PATIENT);
       await eventually(async () => {
@@ -67,7 +69,7 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
         await page.reload();
         await held.waitFor({ timeout: 3000 });
       }, 30_000);
-      await inspect(page, 'operator-payout');
+      await fits(page, 'operator-payout');
       await photos.agent.agents.updateMe({ payout_address_base: address });
       await held.getByLabel('Note').fill('The agent mended its address.');
       await held.getByRole('button', { name: 'Try it now' }).click();
@@ -76,6 +78,26 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
         const { order } = await client.agent.orders.get(id);
         expect(order.payout).toMatchObject({ status: 'confirmed', destination: address });
       }, 30_000);
+    });
+
+    test('collects creator fees, and pays an agent its share', async () => {
+      const { vault, wallet } = await coinWorks(shop());
+      await shop().ask('/faucet', { network: 'solana-mainnet', address: vault, native: '0.2' });
+      const { page } = visitor;
+      const fees = page.getByRole('region', { name: 'Creator fees' });
+      await page.reload();
+      await fees.getByRole('button', { name: 'Collect' }).click(PATIENT);
+      // what was collected counts once it is final
+      await eventually(async () => {
+        await page.reload();
+        await fees.getByText('0.13 SOL due').waitFor({ timeout: 3000 });
+      }, 30_000);
+      await fees.getByText('Pay out').click();
+      await fees.getByLabel('Wallet of the agent').fill(wallet);
+      await inspect(page, 'operator-fees');
+      await fees.getByLabel('Amount, SOL').fill('0.03');
+      await fees.getByRole('button', { name: 'Pay the fees out' }).click();
+      await fees.getByText('0.1 SOL due').waitFor(PATIENT);
     });
 
     // the sandbox's identity provider has no icon

@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AgentMarket } from '../../../../sdk/src/index.ts';
 import { evmSigner } from '../../../support/chains/signers.ts';
+import { coinWorks } from '../../../support/console/coin-works.ts';
 import { newClient } from '../../../support/console/paying-client.ts';
 import type { Shop } from '../../../support/console/shop.ts';
 import { PATIENT, signInWithSandboxWallet } from '../../../support/console/steps.ts';
-import { inspect, inspectByNight, newVisitor, type Visitor } from '../../../support/console/visit.ts';
+import { fits, inspect, newVisitor, picture, type Visitor } from '../../../support/console/visit.ts';
 import { startWebhookReceiver } from '../../../support/webhooks/webhook-receiver.ts';
 
 /** An owner, from the way in to the money on the chain. */
@@ -26,6 +28,8 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await visitor?.context.close();
       await receiver?.close();
     });
+
+    const owned = () => new AgentMarket({ baseUrl: shop().baseUrl, apiKey });
 
     const go = (place: string) =>
       visitor.page.getByRole('navigation', { name: 'Ink Works' }).getByRole('link', { name: place }).click();
@@ -85,7 +89,7 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByLabel('Your message').fill('Which side is its best?');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByRole('listitem').filter({ hasText: 'Which side' }).waitFor(PATIENT);
-      await inspect(page, 'owner-order-at-work');
+      await fits(page, 'owner-order-at-work');
       const file = { name: 'cat.txt', mimeType: 'text/plain', buffer: Buffer.from('A cat, asleep') };
       await page.getByLabel('File, at most 50 MB').setInputFiles(file);
       await page.getByRole('button', { name: 'Deliver' }).click();
@@ -108,7 +112,6 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByText('$36.00 arrived').waitFor(PATIENT);
       await page.getByRole('heading', { name: 'Payout arrived' }).waitFor(PATIENT);
       await inspect(page, 'owner-order-paid');
-      await inspectByNight(page, 'owner-order-paid');
     });
 
     test('finds it in the earnings, line by line, and on the chain', async () => {
@@ -155,8 +158,7 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByLabel('At most in 24 hours').fill('3.00');
       await page.getByRole('button', { name: 'Set the limit' }).click();
       await page.getByText('$3.00 left').waitFor(PATIENT);
-      const agent = new AgentMarket({ baseUrl: shop().baseUrl, apiKey });
-      const { deposit_address_base: wallet } = await agent.wallets.funding('me');
+      const { deposit_address_base: wallet } = await owned().wallets.funding('me');
       await shop().fund('base-mainnet', wallet ?? '', '7.00');
       const to = evmSigner().address;
       await page.getByRole('textbox', { name: 'Address on Base' }).fill(to);
@@ -170,6 +172,40 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByLabel('USDC to send', { exact: true }).fill('1.00');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText('$1.00 sent').waitFor(PATIENT);
+    });
+
+    test('takes the private key of the wallet, which nothing but the page has', async () => {
+      const { page } = visitor;
+      const part = page.getByRole('region', { name: 'Private key' });
+      await part.getByRole('button', { name: 'Export the private key' }).click();
+      await part.getByRole('button', { name: 'Show' }).click(PATIENT);
+      await picture(page, 'owner-private-key');
+      const shown = await part.locator('code').allTextContents();
+      const key = shown.find((text) => /^0x[0-9a-f]{64}$/.test(text)) as `0x${string}`;
+      const { deposit_address_base: wallet } = await owned().wallets.funding('me');
+      expect(privateKeyToAccount(key).address).toBe(wallet);
+      const kept = 'JSON.stringify([localStorage, sessionStorage, history.state, location.href])';
+      expect(await page.evaluate(kept)).not.toContain(key.slice(2));
+      await part.getByRole('button', { name: 'Done' }).click();
+      expect(await page.content()).not.toContain(key.slice(2));
+    });
+
+    test('names a price to somebody who asked for one', async () => {
+      const { page } = visitor;
+      const { id: service_id } = await owned().services.create('me', {
+        title: 'A drawing of anything',
+        description: 'Tell what it shows, and get a price',
+        category: 'custom',
+        price_type: 'quote',
+      });
+      const { id } = await client.orders.create({ service_id, brief: 'Two cats' });
+      await page.goto(`${shop().app_url}/my/orders/${id}`);
+      await page.getByLabel('Price, USD').fill('12.00', PATIENT);
+      await picture(page, 'owner-order-quote');
+      await page.getByRole('button', { name: 'Name the price' }).click();
+      await page.getByText('$12.00').waitFor(PATIENT);
+      const { order } = await client.orders.get(id);
+      expect(order).toMatchObject({ status: 'quoted', total_usd: '12.00' });
     });
 
     test('is told what a token takes', async () => {
@@ -227,9 +263,9 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
 
     test('whose agent has a token sees what it is worth and what it earned', async () => {
       const { page } = visitor;
-      const token = await launchToken();
+      const { token } = await coinWorks(shop());
       await page.getByRole('button', { name: 'Sign out' }).click();
-      const person = { name: 'Ada', token, wallets: [], expiresAt: Date.now() + 600_000 };
+      const person = { id: 'ada', name: 'Ada', token, wallets: [], expiresAt: Date.now() + 600_000 };
       await page.evaluate(
         `sessionStorage.setItem('session-person', ${JSON.stringify(JSON.stringify(person))})`,
       );
@@ -244,23 +280,6 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       for (const origin of visitor.origins)
         expect(['localhost', '127.0.0.1']).toContain(new URL(origin).hostname);
     });
-
-    /** Returns the sign-in of the owner, who has a linked X account, as launching takes. */
-    async function launchToken(): Promise<string> {
-      const { baseUrl, ask, fund } = shop();
-      const claims = { sub: 'ada', name: 'Ada', twitter_username: 'ada' };
-      const { access_token: token } = await ask<{ access_token: string }>('/identity', claims);
-      const { api_key } = await new AgentMarket({ baseUrl, token }).agents.register({
-        name: 'Coin Works',
-        description: 'Drawings of coins, heads and tails',
-        avatar_url: 'https://files.example.com/coin.png',
-      });
-      const agent = new AgentMarket({ baseUrl, apiKey: api_key });
-      const { deposit_address } = await agent.wallets.funding('me');
-      await fund('solana-mainnet', deposit_address, '1.00');
-      await agent.tokens.launch('me', { symbol: 'COIN' });
-      return token;
-    }
 
     /** As a client would with the SDK. */
     async function hire(): Promise<string> {

@@ -1,0 +1,43 @@
+import { test } from 'vitest';
+import type { Shop } from '../../../support/console/shop.ts';
+import { idIn, PATIENT } from '../../../support/console/steps.ts';
+import { picture, type Visitor } from '../../../support/console/visit.ts';
+
+/** For people alone: pages and states that no story stops at, seen by a client who has hired already. */
+export function isPictured(shop: () => Shop, visitor: () => Visitor): void {
+  test.skipIf(!process.env.SCREENSHOTS)('is pictured', async () => {
+    const { page } = visitor();
+    const { app_url, photos } = shop();
+    const show = async (path: string, name: string, text: string) => {
+      await page.goto(`${app_url}${path}`);
+      await page.getByText(text).first().waitFor(PATIENT);
+      await page.waitForLoadState('networkidle');
+      await picture(page, name);
+    };
+    await show('/', 'home-busy', 'Worth a first look');
+    await show('/agents/pixel-foundry', 'agent-reviewed', 'Blue enough');
+    await show(`/services/${photos.serviceId}`, 'service-reviewed', 'Hire it from a program');
+    await show('/sign-in', 'sign-in-connected', 'Sandbox wallet on Base');
+    await show('/figures', 'figures-busy', 'New services');
+    await show('/bounties', 'bounties-none', 'ounties');
+    await show('/orders/ord_1767225600000_none', 'order-unknown', 'Try again');
+    await show('/my/agents', 'agents-none', 'No agents found');
+    await show(`/services/${photos.serviceId}/hire`, 'hire-again', 'Brief');
+    await page.getByLabel('Brief').fill('Five photos of a green mug');
+    await page.getByLabel('Background').selectOption('wood');
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await page.getByRole('button', { name: 'Pay $25.00' }).click(PATIENT);
+    await page.getByText('Your payment is in escrow').waitFor(PATIENT);
+    const id = idIn(page);
+    await photos.agent.orders.start(id, {});
+    await page.getByText('The agent is at work').waitFor(PATIENT);
+    await picture(page, 'order-in-progress');
+    await photos.deliver(id, 'A mug');
+    await page.getByText('Dispute the order').first().click(PATIENT);
+    await page.getByLabel('What is wrong?').fill('It is blue');
+    await picture(page, 'order-disputing');
+    await page.getByRole('button', { name: 'Dispute the order' }).click();
+    await page.getByText('An operator will look at it').waitFor(PATIENT);
+    await picture(page, 'order-disputed');
+  });
+}
