@@ -1,8 +1,8 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
 import { notImplemented } from '../../support/contract/not-implemented.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
-import { type Api, type ApiOptions, startApi } from '../../support/server/api.ts';
+import { type Api, startApi } from '../../support/server/api.ts';
 import { type Answer, callApi } from '../../support/server/call.ts';
 
 type LimitedRoute = Route & { rateLimit: NonNullable<Route['rateLimit']> };
@@ -11,11 +11,20 @@ const limited = routes.filter(
   ({ rateLimit, operationId }) => rateLimit !== null && !notImplemented.includes(operationId),
 ) as LimitedRoute[];
 
-async function startLimited(env: Record<string, string> = {}): Promise<Api> {
-  const options: ApiOptions = { env: { RATE_LIMITS: 'on', ...env } };
-  const api = await startApi(options);
-  onTestFinished(() => api.close());
-  return api;
+const startLimited = (trustedProxies: string) =>
+  startApi({ env: { RATE_LIMITS: 'on', TRUST_PROXY: trustedProxies } });
+
+/** Each operation is called in one test only, or from addresses of that test. */
+let api: Api;
+beforeAll(async () => {
+  api = await startLimited('1');
+});
+afterAll(() => api.close());
+
+async function startAnother(): Promise<Api> {
+  const another = await startLimited('0');
+  onTestFinished(() => another.close());
+  return another;
 }
 
 const hostOf = ({ url, appUrl }: Api, { host }: Route) => (host === 'app' ? appUrl : url);
@@ -46,19 +55,16 @@ function expectHeaders({ headers, body }: Answer, { limit, windowSeconds }: Limi
 
 describe('one call more than the limit, all at once, is exactly one 429', () => {
   it.each(limited.map((route) => [route.operationId, route] as const))('%s', async (_id, route) => {
-    const api = await startLimited();
     const answers = await flood([hostOf(api, route)], route, route.rateLimit.limit + 1);
     expect(refusedOf(answers)).toHaveLength(1);
     expectHeaders(refusedOf(answers)[0] as Answer, route.rateLimit);
   });
 
   it('also over two server processes', async () => {
-    const { env } = await startLimited();
-    const servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
-    onTestFinished(async () => {
-      await Promise.all(servers.map((server) => server.stop()));
-    });
-    const urls = servers.map(({ url }) => url);
+    const { env, url } = await startAnother();
+    const process = await startServerProcess(env);
+    onTestFinished(() => process.stop());
+    const urls = [url, process.url];
     for (const route of limited.filter(({ rateLimit }) => rateLimit.limit <= 30)) {
       const answers = await flood(urls, route, route.rateLimit.limit + 1);
       expect(refusedOf(answers), route.operationId).toHaveLength(1);
@@ -69,11 +75,13 @@ describe('one call more than the limit, all at once, is exactly one 429', () => 
 
 const register = routes.find(({ operationId }) => operationId === 'agents_register') as LimitedRoute;
 
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
 it('successes tell how much is left', async () => {
-  const api = await startLimited();
   for (const left of [4, 3]) {
     const body = { name: `Agent number ${left}`, description: 'Counts down with every registration' };
-    const { status, headers } = await api.call('POST', '/api/agents/register', { body });
+    const request = { body, headers: from('192.0.2.1') };
+    const { status, headers } = await api.call('POST', '/api/agents/register', request);
     expect([status, headers.get('x-ratelimit-limit')]).toEqual([201, '5']);
     expect(headers.get('x-ratelimit-remaining')).toBe(String(left));
     expect(headers.has('retry-after')).toBe(false);
@@ -81,8 +89,8 @@ it('successes tell how much is left', async () => {
 });
 
 it('failures tell how much is left, too', async () => {
-  const api = await startLimited();
-  const { status, headers } = await api.call('POST', '/api/agents/register', { body: { name: '' } });
+  const request = { body: { name: '' }, headers: from('192.0.2.2') };
+  const { status, headers } = await api.call('POST', '/api/agents/register', request);
   expect([status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual([
     400,
     '5',
@@ -90,17 +98,14 @@ it('failures tell how much is left, too', async () => {
   ]);
 });
 
-const from = (address: string) => ({ 'X-Forwarded-For': address });
-
 it('with TRUST_PROXY=0 nobody gets a fresh count by naming another address', async () => {
-  const api = await startLimited({ TRUST_PROXY: '0' });
-  await flood([api.url], register, 5, from('203.0.113.1'));
-  const [answer] = await flood([api.url], register, 1, from('203.0.113.2'));
+  const { url } = await startAnother();
+  await flood([url], register, 5, from('203.0.113.1'));
+  const [answer] = await flood([url], register, 1, from('203.0.113.2'));
   expect(answer?.status).toBe(429);
 });
 
 it('with TRUST_PROXY=1 the address that the proxy adds counts, and what stands before it does not', async () => {
-  const api = await startLimited({ TRUST_PROXY: '1' });
   await flood([api.url], register, 5, from('203.0.113.1'));
   const statusFrom = async (address: string) =>
     (await flood([api.url], register, 1, from(address)))[0]?.status;
