@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
@@ -13,8 +11,8 @@ import {
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
+import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
 
-const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 const COMMAND = fileURLToPath(new URL('../../../server/commands/agent-market.ts', import.meta.url));
 
 /** A library of Solana's says so of its own accord. */

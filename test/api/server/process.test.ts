@@ -11,6 +11,7 @@ import {
 } from '../../support/database/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { hasRedis, startRedis } from '../../support/processes/redis.ts';
+import { NODE_COMPILE_CACHE } from '../../support/processes/server-process.ts';
 import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 import { minimal } from '../../support/server/minimal-environment.ts';
 
@@ -33,7 +34,15 @@ function run(env: Record<string, string>): Running {
   const own = { PORT: '0', APP_PORT: '0', INTERNAL_PORT: '0', UPLOAD_DIR: inject('uploadFolder') };
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...minimal, ...own, DATABASE_URL: database.url, NODE_ENV: 'test', PATH, ...env },
+    env: {
+      ...minimal,
+      ...own,
+      DATABASE_URL: database.url,
+      NODE_ENV: 'test',
+      PATH,
+      NODE_COMPILE_CACHE,
+      ...env,
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
@@ -151,21 +160,12 @@ describe('a process that starts without', () => {
 });
 
 describe('a running process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
-    const server = run({});
-    const ports = await ready(server);
-    expect(Object.keys(ports)).toEqual(['api', 'app', 'internal']);
-    expect((await fetch(`http://127.0.0.1:${ports.api}/readyz`)).status).toBe(200);
-    server.child.kill(signal);
-    expect(await server.ended).toBe(0);
-  });
-
   it('ends at once on a second signal while it waits for a request', async () => {
     const server = run({});
     const { api = 0 } = await ready(server);
     const halfSent = connect(api, '127.0.0.1').on('error', () => {});
     halfSent.write('GET /healthz HTTP/1.1\r\n');
-    await fetch(`http://127.0.0.1:${api}/healthz`);
+    expect((await fetch(`http://127.0.0.1:${api}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');
     await eventually(() => expect(server.output()).toContain('"msg":"stopping"'));
     // sooner it would be taken for the same Ctrl-C, passed on twice
@@ -175,18 +175,24 @@ describe('a running process', () => {
     halfSent.destroy();
   });
 
-  it('opens only the operators’ port as a worker', async () => {
-    const server = run({ ROLE: 'worker' });
-    expect(Object.keys(await ready(server))).toEqual(['internal']);
-  });
-
-  it.runIf(hasRedis)('works on Redis, with API and worker in processes of their own', async () => {
-    const redis = await startRedis();
-    onTestFinished(() => redis.close());
-    for (const ROLE of ['api', 'worker']) {
-      const { internal } = await ready(run({ ROLE, REDIS_URL: redis.url }));
-      const answer = await fetch(`http://127.0.0.1:${internal}/readyz`);
+  it('works in each role, on Redis where there is one, and ends cleanly on SIGTERM and SIGINT', async () => {
+    const redis = hasRedis ? await startRedis() : undefined;
+    onTestFinished(() => redis?.close());
+    const queue = redis && { REDIS_URL: redis.url };
+    const expected = [
+      ['all', ['api', 'app', 'internal'], 'SIGTERM'],
+      ['api', ['api', 'app', 'internal'], 'SIGINT'],
+      ['worker', ['internal'], 'SIGTERM'],
+    ] as const;
+    const servers = expected.map(([ROLE]) => run({ ROLE, ...queue }));
+    for (const [index, [, names, signal]] of expected.entries()) {
+      const server = servers[index] as Running;
+      const ports = await ready(server);
+      expect(Object.keys(ports)).toEqual(names);
+      const answer = await fetch(`http://127.0.0.1:${ports.internal}/readyz`);
       expect(await answer.json()).toMatchObject({ data: { checks: { queue: 'up' } } });
+      server.child.kill(signal);
+      expect(await server.ended, server.output()).toBe(0);
     }
   });
 });

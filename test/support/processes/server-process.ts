@@ -9,7 +9,7 @@ import type { TestEnvironment } from '../server/environment.ts';
 const MAIN = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 
 /** Where Node keeps compiled code by itself: half of a start is compiling. */
-const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
+export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
 /** The server as operators run it, or another program that says so: a process of its own, ready when this returns. */
 export async function startServerProcess(env: TestEnvironment, main = MAIN) {
