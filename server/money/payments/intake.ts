@@ -173,7 +173,7 @@ export class PaymentIntake {
       sent.requestFingerprint === (purpose.requestFingerprint ?? null);
     // another request with the same payload may have been faster
     if (!isSame) throw usedFor(sent);
-    return untilLanded(() => this.landed(sent, judge, purpose));
+    return untilLanded(this.#options.clock, () => this.landed(sent, judge, purpose));
   }
 
   #remember(em: EntityManager, { network, reference }: TransactionProof, { walletKeys }: Claimant) {
