@@ -31,13 +31,19 @@ const hostOf = ({ url, appUrl }: Api, { host }: Route) => (host === 'app' ? appU
 const pathOf = ({ path }: Route) => path.replaceAll(/\{\w+\}/g, 'x');
 const refusedOf = (answers: Answer[]) => answers.filter(({ status }) => status === 429);
 
-/** As many calls as told, all at once, the first to the first address and so on in turn. */
-function flood(urls: string[], route: Route, count: number, headers: Record<string, string> = {}) {
-  return Promise.all(
-    Array.from({ length: count }, (_, i) =>
-      callApi(urls[i % urls.length] as string, route.method.toUpperCase(), pathOf(route), { headers }),
-    ),
-  );
+/** More would wait longer for a connection to the database than a server lets them. */
+const AT_ONCE = 100;
+
+/** As many calls as told, the last hundred all at once, the first to the first address and so on in turn. */
+async function flood(urls: string[], route: Route, count: number, headers: Record<string, string> = {}) {
+  const call = (_: unknown, i: number) =>
+    callApi(urls[i % urls.length] as string, route.method.toUpperCase(), pathOf(route), { headers });
+  const answers: Answer[] = [];
+  while (answers.length < count) {
+    const length = (count - answers.length) % AT_ONCE || AT_ONCE;
+    answers.push(...(await Promise.all(Array.from({ length }, call))));
+  }
+  return answers;
 }
 
 function expectHeaders({ headers, body }: Answer, { limit, windowSeconds }: LimitedRoute['rateLimit']) {
@@ -53,7 +59,7 @@ function expectHeaders({ headers, body }: Answer, { limit, windowSeconds }: Limi
   expect(Math.abs(reset - (now + after))).toBeLessThan(5);
 }
 
-describe('one call more than the limit, all at once, is exactly one 429', () => {
+describe('one call more than the limit, a hundred at once, is exactly one 429', () => {
   it.each(limited.map((route) => [route.operationId, route] as const))('%s', async (_id, route) => {
     const answers = await flood([hostOf(api, route)], route, route.rateLimit.limit + 1);
     expect(refusedOf(answers)).toHaveLength(1);
