@@ -52,6 +52,23 @@ describe('whoever calls', () => {
     expect(answer.headers.get('www-authenticate')).toContain('error="invalid_token", resource_metadata=');
   });
 
+  it.each([
+    ['a tool whose operation is open to anyone', call('market_browse_agents', { limit: 1 })],
+    ['a tool whose operation asks who calls', call('market_get_profile')],
+    ['a tool whose operation has no limit', call('market_list_notifications')],
+    ['arguments that do not fit', call('market_browse_agents', { limit: 'many' })],
+    [
+      'an order of which it has the token',
+      call('market_get_order', { order_id: 'ord_1', access_token: 'x' }),
+    ],
+    ['a tool that there is not', call('market_do_anything')],
+    ['what is no message', '{'],
+  ])('learns nothing of %s with a key of nobody: 401', async (_what, body) => {
+    const answer = await post(body, {}, `market_${'a'.repeat(32)}`);
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'invalid_credentials' }]);
+    expect(answer.headers.get('www-authenticate')).toContain(`error="invalid_token", resource_metadata=`);
+  });
+
   it('is told so, too, while it still sends: 401, and the connection goes on', async () => {
     const large = call('market_create_service', { title: 'x'.repeat(1_000_000) });
     for (let time = 0; time < 10; time++) {
