@@ -15,9 +15,10 @@ function plain(): RequestListener {
     '/api/openapi.json': contract.body,
   };
   return (req, res) => {
-    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.formFor(
-      (one) => req.headers['accept-encoding'] === one,
-    ) ?? { encoding: undefined };
+    const taken = [req.headers['accept-encoding'] as 'br' | 'gzip'];
+    const { encoding, bytes = Buffer.alloc(0) } = bodies[req.url ?? '']?.formFor(taken) ?? {
+      encoding: undefined,
+    };
     res.writeHead(200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': bytes.length,

@@ -31,10 +31,10 @@ export class PreparedBody {
   }
 
   /** The smallest of the forms that the caller takes. */
-  formFor(takes: (encoding: 'br' | 'gzip') => boolean): Form {
+  formFor(taken: readonly ('br' | 'gzip')[]): Form {
     const { gzip, plain, br } = this.#forms;
-    if (br && takes('br')) return { encoding: 'br', bytes: br };
-    if (takes('gzip')) return { encoding: 'gzip', bytes: gzip };
+    if (br && taken.includes('br')) return { encoding: 'br', bytes: br };
+    if (taken.includes('gzip')) return { encoding: 'gzip', bytes: gzip };
     return { encoding: undefined, bytes: plain };
   }
 

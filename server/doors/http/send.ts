@@ -7,6 +7,7 @@ import type { Reply } from '../../contract/reply.ts';
 import { commonHeaders } from './common-headers.ts';
 import type { Exchange } from './exchange.ts';
 import { isPrivate } from './private-answer.ts';
+import { takenEncodings } from './taken-encodings.ts';
 
 const TYPE = 'Content-Type';
 const LENGTH = 'Content-Length';
@@ -23,11 +24,13 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
   const all = commonHeaders(req.headers.origin);
   all['X-Request-Id'] = requestId;
   if (body instanceof Readable) all[TYPE] = BINARY_TYPE;
-  const prepared = body instanceof PreparedBody ? body.formFor((name) => takes(req, name)) : undefined;
+  const prepared = body instanceof PreparedBody ? body.formFor(takenEncodings(req)) : undefined;
   const payload = prepared ? prepared.bytes : encode(body, headers);
+  let length = 0;
   if (payload !== undefined) {
     all[TYPE] = Buffer.isBuffer(body) ? BINARY_TYPE : JSON_TYPE;
-    all[LENGTH] = Buffer.byteLength(payload);
+    length = Buffer.byteLength(payload);
+    all[LENGTH] = length;
   }
   if (prepared?.encoding) all['Content-Encoding'] = prepared.encoding;
   for (const name in headers) {
@@ -41,11 +44,11 @@ export function send(exchange: Exchange, { status, body, headers }: Reply): void
     sendStream(exchange, stream());
   } else {
     discard(body);
-    res.end(payload);
+    // of ASCII the bytes are the same, and copied rather than encoded
+    if (length === payload?.length) res.end(payload, 'latin1');
+    else res.end(payload);
   }
 }
-
-const takes = (req: Exchange['req'], encoding: 'br' | 'gzip') => req.acceptsEncodings(encoding) === encoding;
 
 /** A prepared body that is too large to be kept plain is unpacked on the way. */
 function streamOf(body: unknown, payload: Buffer | string | undefined): (() => Readable) | undefined {

@@ -14,10 +14,11 @@ const MOST_VALUES = 1000;
 /** Refuses arguments that do not fit, by their names: the operation would name its own parameters. */
 export function checkArguments(schema: ToolSchema, given: Given): void {
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(schema.properties, name));
+  const problems = misfits(schema, given);
+  if (unknown.length + problems.length === 0) return;
   const takes = Object.keys(schema.properties).join(', ') || 'none';
   const message = `is not an argument of this tool, which takes: ${takes}`;
-  const problems = [...unknown.map((path) => ({ path, message })), ...misfits(schema, given)];
-  if (problems.length > 0) throw invalidFields(problems);
+  throw invalidFields([...unknown.map((path) => ({ path, message })), ...problems]);
 }
 
 function misfits(schema: ToolSchema, given: Given): FieldProblem[] {

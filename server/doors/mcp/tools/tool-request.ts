@@ -17,10 +17,12 @@ export interface ToolRequest {
 export function toToolRequest({ arguments: slots, fixed }: ToolDefinition, given: Given): ToolRequest {
   const parts: Record<ToolSlot['in'], Values> = { path: {}, query: {}, header: {}, body: {} };
   for (const { in: place, name, value } of fixed) parts[place][name] = value;
-  for (const [argument, slot] of Object.entries(slots)) {
+  let takesBody = fixed.some((slot) => slot.in === 'body');
+  for (const argument in slots) {
+    const slot = slots[argument] as ToolSlot;
+    takesBody ||= slot.in === 'body';
     if (given[argument] !== undefined) parts[slot.in][slot.name] = given[argument];
   }
-  const takesBody = [...fixed, ...Object.values(slots)].some((slot) => slot.in === 'body');
   return { ...parts, body: takesBody ? parts.body : undefined };
 }
 
