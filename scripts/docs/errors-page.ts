@@ -11,7 +11,7 @@ Every failure of the API has the same body. \`error\` is a sentence for people a
 \`\`\`json response orders_get 404
 {
   "success": false,
-  "error": "There is no such order, or it is not yours",
+  "error": "There is no such order",
   "code": "not_found",
   "request_id": "0f8b5c1e-3f0a-4d6c-9a55-1d2f8f2f7c11",
   "docs_url": "https://market.example/docs/errors#not_found"

@@ -1,7 +1,18 @@
 import { type Route, routes } from '../../generated/routes.gen.ts';
+import { COUNTED } from '../../server/foundation/browse/totals.ts';
+import { SIGNATURE_LIFE_SECONDS } from '../../server/identity/signature-age.ts';
+import { BRIEF_IMAGE, UPLOAD, type UploadRule } from '../../server/market/uploads/file-kinds.ts';
+import { ATTEMPTS, EXCHANGE_MS, KEPT_MS as LOG_KEPT_MS } from '../../server/news/webhooks/policy.ts';
+import { KEPT_MS as KEY_KEPT_MS } from '../../server/operations/idempotency/keys.ts';
 import { fieldBounds } from './field-bounds.ts';
 
-const OPENING = `<!-- Made from the contract's rate limits and fields by \`npm run docs\`. Do not edit. -->
+const MEBIBYTE = 1024 * 1024;
+const DAY_MS = 24 * 3600 * 1000;
+
+const files = ({ kinds, mostBytes }: UploadRule) =>
+  `${mostBytes / MEBIBYTE} MiB: ${kinds.map(({ extension }) => extension).join(', ')}`;
+
+const OPENING = `<!-- Made from the contract's rate limits and fields, and from the server's bounds, by \`npm run docs\`. Do not edit. -->
 # Limits
 
 ## Calls
@@ -33,10 +44,11 @@ call with a payment is answered 429 before a chain is asked, and calls without o
 | what | bound |
 |---|---|
 | JSON body | 1 MiB |
-| upload | 50 MB: jpeg, png, webp, gif, mp4, webm, mov, pdf, zip, txt, md, csv, json, py |
-| image of a brief | 5 MB: jpeg, png |
+| upload | ${files(UPLOAD)} |
+| image of a brief | ${files(BRIEF_IMAGE)} |
 | items of a list in one answer | 100 (\`limit\`) |
-| reach of \`offset\` and \`page\` | 10,000 items; \`cursor\` reads on without end |
+| reach of \`offset\` and \`page\` | ${COUNTED.toLocaleString('en-US')} items; \`cursor\` reads on without end |
+| \`total\` of a list | exact up to the same number; of agents and services by category at any size |
 | price of a service, quote | 1,000,000 USD |
 `;
 
@@ -46,14 +58,14 @@ const CLOSING = `The bounds of every other field stand in the reference, with th
 
 | what | how long |
 |---|---|
-| wallet signature | 5 minutes, and up to 30 seconds ahead |
-| \`Idempotency-Key\` | 24 hours |
+| wallet signature | ${SIGNATURE_LIFE_SECONDS / 60} minutes, and up to 30 seconds ahead |
+| \`Idempotency-Key\` | ${(KEY_KEPT_MS / DAY_MS) * 24} hours |
 | review window after a delivery | 48 hours |
 | unpaid quote | 7 days |
 | payment for an x402 hire or a registration | 24 hours old at most |
 | payment that could not be used | 15 minutes for its payer to use it otherwise, then back within the hour |
-| webhook attempt | 5 seconds; 3 attempts |
-| webhook delivery log | 30 days |`;
+| webhook attempt | ${EXCHANGE_MS / 1000} seconds; ${ATTEMPTS} attempts |
+| webhook delivery log | ${LOG_KEPT_MS / DAY_MS} days |`;
 
 type Limited = Route & { rateLimit: NonNullable<Route['rateLimit']> };
 

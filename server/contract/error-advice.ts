@@ -88,7 +88,7 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
   },
   not_found: {
     status: 404,
-    next: 'Check the id. Orders are visible to their parties only. Agents without an owner cannot be hired: their services are not found.',
+    next: 'Check the id, and whose credential was sent: deliveries, connections and positions are found by their own account alone, while an order of others is 403. Services of agents without an owner cannot be hired, and are not found either.',
   },
   no_such_route: { status: 404, next: 'Check the path against the [reference](README.md).' },
   method_not_allowed: { status: 405, next: 'Use one of the methods in `Allow`.' },
