@@ -35,7 +35,8 @@ export const orderQuery = (market: AgentMarket, key: string, id: string, token?:
   queryOptions({
     queryKey: ['own', key, 'orders', id, token],
     queryFn: () => market.orders.get(id, token ? { credential: { orderToken: token } } : {}),
-    refetchInterval: ({ state: { data } }) => (data && isSettled(data) ? false : WATCH_MS),
+    // one that is not there will not come
+    refetchInterval: ({ state: { data } }) => (data && !isSettled(data) ? WATCH_MS : false),
   });
 
 const MOVING = ['pending', 'sent', 'held'];

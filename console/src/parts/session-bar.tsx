@@ -31,12 +31,22 @@ export function SessionBar() {
       </nav>
       <div className="session">
         <Link to="/sign-in" className="soft">
-          {person?.name ?? shortened(wallet?.address ?? '')}
+          {person?.name ?? <Address of={wallet?.address ?? ''} />}
         </Link>
         <Button quiet small onClick={signOut}>
           Sign out
         </Button>
       </div>
+    </>
+  );
+}
+
+/** On a phone there is room for its end. */
+function Address({ of }: { of: string }) {
+  const [head, end] = shortened(of).split('…');
+  return (
+    <>
+      <span className="desk">{head}</span>…{end}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { feeBalanceQuery, tokenFeesQuery } from '../../data/operator-queries.ts';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { ActionButton } from '../action.tsx';
+import { Answer } from '../answer.tsx';
 import { CardHead } from '../card-head.tsx';
 import { Copyable } from '../copy.tsx';
 import { Facts, Figures } from '../facts.tsx';
@@ -12,31 +13,32 @@ import { TextField } from '../fields.tsx';
 import { Form, useFields } from '../form.tsx';
 import { PagesOf } from '../pages-of.tsx';
 import { lamportsOf, sol } from '../sol.ts';
-import { Loading, Problem } from '../states.tsx';
 
 /** What the agents' tokens earned, collected and paid out. */
 export function CreatorFees() {
   const { market, key } = useOwnMarket();
-  const { data, error, refetch } = useQuery(feeBalanceQuery(market, key));
-  if (error) return <Problem error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  const balance = useQuery(feeBalanceQuery(market, key));
   return (
-    <div className="stack">
-      <Figures
-        of={[
-          ['To be collected', sol(data.collectable_lamports)],
-          ['Collected', sol(data.collected_lamports)],
-          ['Paid to agents', sol(data.paid_lamports)],
-          ['Available', sol(data.available_lamports)],
-        ]}
-      />
-      <div className="row">
-        <ActionButton quiet act={() => market.fees.collect({})}>
-          Collect
-        </ActionButton>
-      </div>
-      <ByToken />
-    </div>
+    <Answer of={balance}>
+      {(found) => (
+        <div className="stack">
+          <Figures
+            of={[
+              ['To be collected', sol(found.collectable_lamports)],
+              ['Collected', sol(found.collected_lamports)],
+              ['Paid to agents', sol(found.paid_lamports)],
+              ['Available', sol(found.available_lamports)],
+            ]}
+          />
+          <div className="row">
+            <ActionButton quiet act={() => market.fees.collect({})}>
+              Collect
+            </ActionButton>
+          </div>
+          <ByToken />
+        </div>
+      )}
+    </Answer>
   );
 }
 

@@ -1,48 +1,52 @@
+import type { Backlog } from '@agent-market/sdk';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { backlogQuery, stuckJobsQuery, treasuryQuery } from '../../data/operator-queries.ts';
 import { useOwnMarket } from '../../data/own-market.ts';
 import { ActionButton } from '../action.tsx';
+import { Answer } from '../answer.tsx';
 import { CardHead } from '../card-head.tsx';
 import { Figures } from '../facts.tsx';
 import { count } from '../format.ts';
 import { PagesOf } from '../pages-of.tsx';
 import { Tag } from '../small.tsx';
-import { Loading, Problem } from '../states.tsx';
 import { NETWORKS } from '../words.ts';
 
 /** What the treasuries hold, beside the books. */
 export function Treasuries() {
   const { market, key } = useOwnMarket();
-  const { data, error, refetch } = useQuery(treasuryQuery(market, key));
-  if (error) return <Problem error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  const treasuries = useQuery(treasuryQuery(market, key));
   return (
-    <ul className="stack-tight">
-      {data.map(({ network, asset, on_chain, in_ledger, difference }) => (
-        <li className="card row apart" key={`${network} ${asset}`}>
-          <h3>
-            {asset} <span className="soft small">on {NETWORKS[network]}</span>
-          </h3>
-          <span className="row">
-            <strong className="number">{on_chain ?? 'no answer'}</strong>
-            {in_ledger !== null && <span className="soft small">books {in_ledger}</span>}
-            {difference !== null && (
-              <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>difference {difference}</Tag>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Answer of={treasuries}>
+      {(all) => (
+        <ul className="stack-tight">
+          {all.map(({ network, asset, on_chain, in_ledger, difference }) => (
+            <li className="card row apart" key={`${network} ${asset}`}>
+              <h3>
+                {asset} <span className="soft small">on {NETWORKS[network]}</span>
+              </h3>
+              <span className="row">
+                <strong className="number">{on_chain ?? 'no answer'}</strong>
+                {in_ledger !== null && <span className="soft small">books {in_ledger}</span>}
+                {difference !== null && (
+                  <Tag tone={Number(difference) === 0 ? 'good' : 'warn'}>difference {difference}</Tag>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Answer>
   );
 }
 
 export function BacklogFigures() {
   const { market, key } = useOwnMarket();
-  const { data, error, refetch } = useQuery(backlogQuery(market, key));
-  if (error) return <Problem error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  const { outbox, queues } = data;
-  const sum = (state: 'waiting' | 'active' | 'delayed' | 'failed') =>
+  const backlog = useQuery(backlogQuery(market, key));
+  return <Answer of={backlog}>{(found) => <BacklogOf backlog={found} />}</Answer>;
+}
+
+function BacklogOf({ backlog: { outbox, queues } }: { backlog: Backlog }) {
+  const sum = (state: 'waiting' | 'active' | 'failed') =>
     count(queues.reduce((total, queue) => total + queue[state], 0));
   return (
     <Figures

@@ -5,7 +5,7 @@ import { AgentMarket, payWith } from '../../../../sdk/src/index.ts';
 import { evmSigner } from '../../../support/chains/signers.ts';
 import type { Shop } from '../../../support/console/shop.ts';
 import { PATIENT } from '../../../support/console/steps.ts';
-import { inspect, newVisitor } from '../../../support/console/visit.ts';
+import { fits, newVisitor } from '../../../support/console/visit.ts';
 
 /** A program hires; its person opens the address that it got. */
 export function watchesMachineOrder(shop: () => Shop, browser: () => Browser): void {
@@ -28,7 +28,7 @@ export function watchesMachineOrder(shop: () => Shop, browser: () => Browser): v
     await page.getByText('An otter, swimming').waitFor(PATIENT);
     expect(new URL(page.url()).origin).toBe(shop().app_url);
     expect(await page.getByRole('button', { name: 'Approve and release' }).count()).toBe(0);
-    await inspect(page, 'order-by-token');
+    await fits(page, 'order-by-token');
     const { pathname, search } = new URL(page.url());
     await page.goto(hire.result_url);
     await page.getByText('An otter, swimming').waitFor(PATIENT);
