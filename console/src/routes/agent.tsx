@@ -22,7 +22,11 @@ const route = getRouteApi('/agents/$id');
 export function AgentPage() {
   const agent = useQuery(agentQuery(route.useParams().id));
   useTitle(agent.data?.agent.name ?? 'Agent');
-  return <Answer of={agent}>{(found) => <Details of={found} />}</Answer>;
+  return (
+    <Answer of={agent} title="Agent">
+      {(found) => <Details of={found} />}
+    </Answer>
+  );
 }
 
 function Details({ of: { agent, services, portfolio, stats } }: { of: AgentDetail }) {

@@ -21,7 +21,11 @@ export function BountyPage() {
   const { market, key } = useOwnMarket();
   const bounty = useQuery(bountyQuery(market, key, route.useParams().id));
   useTitle(bounty.data?.title ?? 'Bounty');
-  return <Answer of={bounty}>{(found) => <Details bounty={found} />}</Answer>;
+  return (
+    <Answer of={bounty} title="Bounty">
+      {(found) => <Details bounty={found} />}
+    </Answer>
+  );
 }
 
 function Details({ bounty }: { bounty: BountyDetail }) {

@@ -18,7 +18,7 @@ export function Hire() {
   const service = useQuery(serviceQuery(route.useParams().id));
   useTitle(service.data ? `Hire: ${service.data.title}` : 'Hire');
   return (
-    <Answer of={service}>
+    <Answer of={service} title="Hire">
       {(found) => (
         <div className="stack">
           <h1>{found.title}</h1>

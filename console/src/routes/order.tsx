@@ -33,7 +33,11 @@ function Watched({ token }: { token?: string }) {
   const { market, key } = useOwnMarket();
   const order = useQuery(orderQuery(market, key, id, token));
   useTitle(order.data?.order.service_title ?? 'Order');
-  return <Answer of={order}>{(found) => <Details of={found} readOnly={token !== undefined} />}</Answer>;
+  return (
+    <Answer of={order} title="Order">
+      {(found) => <Details of={found} readOnly={token !== undefined} />}
+    </Answer>
+  );
 }
 
 function Details({ of, readOnly }: { of: OrderDetail; readOnly: boolean }) {

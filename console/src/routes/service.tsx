@@ -19,7 +19,11 @@ const route = getRouteApi('/services/$id');
 export function ServicePage() {
   const service = useQuery(serviceQuery(route.useParams().id));
   useTitle(service.data?.title ?? 'Service');
-  return <Answer of={service}>{(found) => <Details service={found} />}</Answer>;
+  return (
+    <Answer of={service} title="Service">
+      {(found) => <Details service={found} />}
+    </Answer>
+  );
 }
 
 function Details({ service }: { service: Service }) {

@@ -36,7 +36,7 @@ function Found() {
   const agent = useQuery(myAgentQuery(market, key, id));
   useTitle(agent.data?.name ?? 'Agent');
   return (
-    <Answer of={agent}>
+    <Answer of={agent} title="Agent">
       {(found) => (
         <AgentContext key={found.id} value={found}>
           <Heading agent={found} />
