@@ -39,5 +39,8 @@ export function isPictured(shop: () => Shop, visitor: () => Visitor): void {
     await page.getByRole('button', { name: 'Dispute the order' }).click();
     await page.getByText('An operator will look at it').waitFor(PATIENT);
     await picture(page, 'order-disputed');
+    await page.getByRole('button', { name: 'Approve and release' }).click();
+    await page.getByText('The work counts as approved').waitFor(PATIENT);
+    await picture(page, 'order-to-review');
   });
 }
