@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { labelsAsked, metricsOf, questionsIn } from '../../support/deploy/questions.ts';
+import { choicesOf, labelsAsked, metricsOf, questionsIn } from '../../support/deploy/questions.ts';
 import {
   deliveredOrder,
   type Market,
@@ -64,8 +64,9 @@ describe('agent-market', () => {
   }, 30_000);
 
   it('lists a refund that failed for good, and sends it where the operator says', async () => {
-    const [[row], refused, none] = await Promise.all([
-      asJson('refunds', 'list', '--status', 'failed'),
+    // while it is retried it is in no trouble
+    const [row] = await asJson('refunds', 'list', '--status', 'failed');
+    const [refused, none] = await Promise.all([
       agentMarket('refunds', 'retry', refund.id),
       agentMarket('orders', 'show', 'ord_1_none'),
     ]);
@@ -124,6 +125,15 @@ describe('deploy/', () => {
     const asked = questions.flatMap(labelsAsked);
     expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter(({ metric, label }) => !labelsOf(metric)?.includes(label))).toEqual([]);
+  });
+
+  it('choose by values that there are', async () => {
+    const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
+    // tests that cut a chain, and refuse webhooks, see these
+    const elsewhere = ['outcome="failed"', 'outcome="failure"'];
+    const chosen = files.flatMap((name) => questionsIn(textOf(name)).flatMap(choicesOf));
+    expect(chosen).toEqual(expect.arrayContaining(elsewhere));
+    expect(chosen.filter((one) => !metrics.includes(one) && !elsewhere.includes(one))).toEqual([]);
   });
 
   it('a label that no answer has is noticed', () => {

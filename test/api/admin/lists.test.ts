@@ -74,6 +74,10 @@ it('payouts that fail are listed while they are tried again, and no longer once 
     });
     expect(data[0].next_attempt_at).not.toBeNull();
   });
+  const metrics = await (await fetch(`${market.internalUrl}/metrics`)).text();
+  expect(metrics).toMatch(
+    /^market_chain_rpc_duration_seconds_count{network="base-mainnet",.*outcome="failed"/m,
+  );
   chain.restore();
   const retried = await market.call('POST', `/api/admin/payouts/${order.id}/retry`, {
     body: {},

@@ -110,6 +110,9 @@ describe.concurrent('a delivery', () => {
     expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1);
     expectUsualWaits(delivery);
     expect(await notices(agent)).toEqual([]);
+    const metrics = await (await fetch(`${api.internalUrl}/metrics`)).text();
+    for (const outcome of ['success', 'failure'])
+      expect(metrics).toContain(`market_webhook_attempt_duration_seconds_count{outcome="${outcome}"}`);
   });
 
   it('is dropped after three failures, and its owner is told once', async () => {

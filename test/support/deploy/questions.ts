@@ -42,6 +42,11 @@ export function labelsAsked(question: Question): AskedLabel[] {
   ];
 }
 
+/** What questions choose by, as it stands in the metrics: `trouble="failed"`. */
+export function choicesOf({ expr }: Question): string[] {
+  return all(/{([^}]*)}/g, expr).flatMap((chosen) => chosen.match(/\w+="[^"]*"/g) ?? []);
+}
+
 function all(pattern: RegExp, text: string): string[] {
   return [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole);
 }
