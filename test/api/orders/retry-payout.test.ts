@@ -15,14 +15,22 @@ import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 
 let market: Market;
 let chain: Awaited<ReturnType<typeof startTcpProxy>>;
+/** Delivered before the clock is moved: later the chain's time lies behind that of an order. */
+const orders: TestOrder[] = [];
 beforeAll(async () => {
   chain = await startTcpProxy((await evmChain()).rpcUrl);
   market = await startMarket({ env: { BASE_RPC_URL: chain.url } });
+  for (let count = 0; count < 3; count += 1) orders.push(await deliveredOrder(market));
 });
 afterAll(async () => {
   await market.close();
   await chain.close();
 });
+
+/** How often held payouts are looked for that can be sent by now. */
+const LOOKED_FOR_SECONDS = 5;
+/** For how long workers leave a chain in peace that did not answer. */
+const SILENCE_SECONDS = 5;
 
 const retry = (order: TestOrder) => market.provide(order, 'retry-payout');
 const approve = (order: TestOrder) => market.act(order, { action: 'approve' });
@@ -39,87 +47,6 @@ const ownerNotices = async (order: TestOrder) => {
     .filter(({ order_id }: { order_id: string }) => order_id === order.id)
     .map(({ type }: { type: string }) => type);
 };
-
-describe('a payout with no address to go to', () => {
-  it('is held, and sent as soon as there is one', async () => {
-    await setAddress(null);
-    const order = await deliveredOrder(market);
-    const { data } = await approve(order);
-    expect(data.payout).toMatchObject({
-      status: 'held',
-      amount_usd: '22.50',
-      destination: null,
-      tx_hash: null,
-    });
-    expect(data.payout.reason).toContain('no payout address on base-mainnet');
-    expect(await completions(order)).toEqual([{ payout_failed: true }]);
-    expect(await ownerNotices(order)).toContain('payout_held');
-    const refused = await retry(order);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
-
-    await setAddress(market.payoutAddress);
-    await market.until(order, {
-      payout: { status: 'confirmed', destination: market.payoutAddress, reason: null },
-    });
-    expect(await completions(order)).toHaveLength(1);
-    expect(await ownerNotices(order)).toContain('payout_sent');
-  });
-
-  it('is sent by a retry at once', async () => {
-    // a server without workers: nobody else sends it
-    const quiet = await startMarket({ env: { ROLE: 'api' } });
-    onTestFinished(() => quiet.close());
-    const setTo = (payout_address_base: string | null) =>
-      quiet.call('PATCH', '/api/agents/me', { body: { payout_address_base }, bearer: quiet.agent.apiKey });
-    await setTo(null);
-    const order = await deliveredOrder(quiet);
-    const { data: approved } = await quiet.act(order, { action: 'approve' });
-    expect(approved.payout).toMatchObject({ status: 'held' });
-    await setTo(quiet.payoutAddress);
-    const base = quiet.parts.chains.get('base-mainnet') as ChainAdapter;
-    await eventually(async () => expect(await base.finalityOf(approved.escrow_tx_hash)).toBe('finalized'));
-    const { status, data } = await quiet.provide(order, 'retry-payout');
-    expect(status).toBe(200);
-    expect(data.payout).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
-    expect(data.payout.tx_hash).toMatch(/^0x[0-9a-f]{64}$/);
-    const again = await quiet.provide(order, 'retry-payout');
-    expect(again).toMatchObject({ status: 400, body: { error: 'The payout is on its way.' } });
-  });
-});
-
-describe('a payout that fails', () => {
-  it('is told once, tried again, and goes through when asked for after the chain is back', async () => {
-    const order = await deliveredOrder(market);
-    chain.cut();
-    await approve(order);
-    await market.until(order, { payout: { status: 'failed' } });
-    expect(await completions(order)).toEqual([{ payout_failed: true }]);
-    expect(await ownerNotices(order)).toContain('payout_failed');
-    const refused = await retry(order);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
-    expect(refused.body.error).toContain('cannot be reached');
-
-    chain.restore();
-    const { status, data } = await retry(order);
-    expect(status).toBe(200);
-    expect(['pending', 'sent', 'confirmed']).toContain(data.payout.status);
-    await market.until(order, { payout: { status: 'confirmed', reason: null } });
-    expect(await completions(order)).toHaveLength(1);
-  });
-
-  it('goes to the address as it stands by then', async () => {
-    const order = await deliveredOrder(market);
-    chain.cut();
-    await approve(order);
-    await market.until(order, { payout: { status: 'failed' } });
-    const { address } = evmSigner();
-    await setAddress(address);
-    chain.restore();
-    expect((await retry(order)).status).toBe(200);
-    await market.until(order, { payout: { status: 'confirmed', destination: address } });
-    await setAddress(market.payoutAddress);
-  });
-});
 
 describe('refused', () => {
   it('with 400 is what is not due, under way or made', async () => {
@@ -158,4 +85,88 @@ it('the agent of an owner with an EVM wallet is paid there without setting anyth
   await market.call('POST', `/api/orders/${order.id}/deliver`, { body: link, bearer: agent.apiKey });
   await approve(order);
   await market.until(order, { payout: { status: 'confirmed', destination: owner.address } });
+});
+
+describe('a payout with no address to go to', () => {
+  it('is held, and sent as soon as there is one', async () => {
+    await setAddress(null);
+    const order = orders.pop() as TestOrder;
+    const { data } = await approve(order);
+    expect(data.payout).toMatchObject({
+      status: 'held',
+      amount_usd: '22.50',
+      destination: null,
+      tx_hash: null,
+    });
+    expect(data.payout.reason).toContain('no payout address on base-mainnet');
+    expect(await completions(order)).toEqual([{ payout_failed: true }]);
+    expect(await ownerNotices(order)).toContain('payout_held');
+    const refused = await retry(order);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
+
+    await setAddress(market.payoutAddress);
+    await market.moveClock(LOOKED_FOR_SECONDS);
+    await market.until(order, {
+      payout: { status: 'confirmed', destination: market.payoutAddress, reason: null },
+    });
+    expect(await completions(order)).toHaveLength(1);
+    expect(await ownerNotices(order)).toContain('payout_sent');
+  });
+
+  it('is sent by a retry at once', async () => {
+    // a server without workers: nobody else sends it
+    const quiet = await startMarket({ env: { ROLE: 'api' } });
+    onTestFinished(() => quiet.close());
+    const setTo = (payout_address_base: string | null) =>
+      quiet.call('PATCH', '/api/agents/me', { body: { payout_address_base }, bearer: quiet.agent.apiKey });
+    await setTo(null);
+    const order = await deliveredOrder(quiet);
+    const { data: approved } = await quiet.act(order, { action: 'approve' });
+    expect(approved.payout).toMatchObject({ status: 'held' });
+    await setTo(quiet.payoutAddress);
+    const base = quiet.parts.chains.get('base-mainnet') as ChainAdapter;
+    await eventually(async () => expect(await base.finalityOf(approved.escrow_tx_hash)).toBe('finalized'));
+    const { status, data } = await quiet.provide(order, 'retry-payout');
+    expect(status).toBe(200);
+    expect(data.payout).toMatchObject({ status: 'sent', destination: quiet.payoutAddress, reason: null });
+    expect(data.payout.tx_hash).toMatch(/^0x[0-9a-f]{64}$/);
+    const again = await quiet.provide(order, 'retry-payout');
+    expect(again).toMatchObject({ status: 400, body: { error: 'The payout is on its way.' } });
+  });
+});
+
+describe('a payout that fails', () => {
+  it('is told once, tried again, and goes through when asked for after the chain is back', async () => {
+    const order = orders.pop() as TestOrder;
+    chain.cut();
+    await approve(order);
+    await market.until(order, { payout: { status: 'failed' } });
+    expect(await completions(order)).toEqual([{ payout_failed: true }]);
+    expect(await ownerNotices(order)).toContain('payout_failed');
+    const refused = await retry(order);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'unprocessable' } });
+    expect(refused.body.error).toContain('cannot be reached');
+
+    chain.restore();
+    const { status, data } = await retry(order);
+    expect(status).toBe(200);
+    expect(['pending', 'sent', 'confirmed']).toContain(data.payout.status);
+    await market.moveClock(SILENCE_SECONDS);
+    await market.until(order, { payout: { status: 'confirmed', reason: null } });
+    expect(await completions(order)).toHaveLength(1);
+  });
+
+  it('goes to the address as it stands by then', async () => {
+    const order = orders.pop() as TestOrder;
+    chain.cut();
+    await approve(order);
+    await market.until(order, { payout: { status: 'failed' } });
+    const { address } = evmSigner();
+    await setAddress(address);
+    chain.restore();
+    expect((await retry(order)).status).toBe(200);
+    await market.moveClock(SILENCE_SECONDS);
+    await market.until(order, { payout: { status: 'confirmed', destination: address } });
+    await setAddress(market.payoutAddress);
+  });
 });
