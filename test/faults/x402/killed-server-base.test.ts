@@ -5,11 +5,11 @@ import { connect } from '../../support/chains/evm-clients.ts';
 import { type EvmSigner, evmSigner } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testKilledServers } from './killed-server.ts';
-import type { SentHire } from './killed-server-scene.ts';
 
 testKilledServers('base-mainnet', (scene) => {
   it('a payment that its chain refuses in the end is owed nothing, and the buyer is told to sign anew', async () => {
-    const [hire] = (await scene().killedHires('call', 1)) as [SentHire];
+    const hire = await scene().hire();
+    await scene().killWhileSending('call', [hire]);
     await giveAway(hire.signer, (await hire.balance()) ?? 0n);
     await eventually(async () => {
       await scene().pass(10);

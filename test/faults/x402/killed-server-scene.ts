@@ -56,28 +56,29 @@ export class KilledServerScene {
     await this.market.close();
   }
 
-  /** Hires during which their server is killed: the payments are stored, and there are no orders. */
-  async killedHires(moment: Moment, count: number): Promise<SentHire[]> {
-    const hires = await Promise.all(Array.from({ length: count }, () => this.#hire()));
-    await this.killWhileSending(moment, hires);
-    for (const { id } of hires) expect(await this.ordersOf(id)).toEqual([]);
-    return hires;
-  }
+  /** A hire that is paid for and not sent yet. */
+  readonly hire = async (): Promise<SentHire> => {
+    const { id } = await this.market.list();
+    const challenge = await this.market.call('GET', `/api/x402/discover/${id}`);
+    const path = `/api/x402/pay?service_id=${id}`;
+    return { id, path, body: { brief: BRIEF }, ...(await this.#sign(challenge)) };
+  };
 
-  /** A registration that is paid for and not sent yet. */
-  async registration(): Promise<Sent> {
+  /** The same for a registration. */
+  readonly registration = async (): Promise<Sent> => {
     const body = { name: freshName(), description: 'Registers on a server that dies' };
     const challenge = await this.market.call('POST', `${REGISTER}?pay=x402`, { body });
     return { path: REGISTER, body, ...(await this.#sign(challenge)) };
-  }
+  };
 
-  /** A server of its own gets the requests and is killed when all their payments are at that moment. */
-  async killWhileSending(moment: Moment, sent: readonly Sent[]): Promise<void> {
+  /** A server of its own gets the requests and is killed when all their payments are at that moment; no order is made. */
+  async killWhileSending(moment: Moment, sent: readonly (Sent | SentHire)[]): Promise<void> {
     const { env } = this.market;
     const victim = await startServerProcess({
       ...env,
       [RPC_URL[this.#network]]: this.#node.url,
       ROLE: 'api',
+      RPC_TIMEOUT_MS: '60000',
     });
     const reached = this.#sending(moment, sent.length);
     const cutOff = sent.map(({ path, body, payment }) =>
@@ -87,6 +88,7 @@ export class KilledServerScene {
     await victim.kill();
     await Promise.all(cutOff);
     this.#node.fault = () => undefined;
+    for (const one of sent) if ('id' in one) expect(await this.ordersOf(one.id)).toEqual([]);
   }
 
   /** The same request, to the market that lives. */
@@ -125,13 +127,6 @@ export class KilledServerScene {
       [id],
     );
     return row?.tx_hash as string;
-  }
-
-  async #hire(): Promise<SentHire> {
-    const { id } = await this.market.list();
-    const challenge = await this.market.call('GET', `/api/x402/discover/${id}`);
-    const path = `/api/x402/pay?service_id=${id}`;
-    return { id, path, body: { brief: BRIEF }, ...(await this.#sign(challenge)) };
   }
 
   async #sign(challenge: Answer): Promise<Omit<Sent, 'path' | 'body'>> {

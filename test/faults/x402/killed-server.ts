@@ -21,61 +21,72 @@ export function testKilledServers(
   }, 60_000);
   afterAll(() => scene.close());
 
-  describe(`a server that is killed while it settles payments on ${network}`, () => {
-    it.each([
-      ['between storing and sending', 'call'],
-      ['between sending and recording', 'answer'],
-    ] as const)(
-      '%s: each makes one order, with its buyer and without',
-      async (_name, moment) => {
-        const [asking, gone] = (await scene.killedHires(moment, 2)) as [SentHire, SentHire];
-        await scene.pass(10);
-        const { status, data, text } = await scene.again(asking);
-        expect(status, text).toBe(200);
-        expect((await scene.again(asking)).data.order_id).toBe(data.order_id);
-        await eventually(async () => expect(await gone.balance()).toBe(LEFT), 20_000);
-        await scene.pass(60);
-        const orderId = await scene.oneOrderOf(gone.id);
-        const late = await scene.again(gone);
-        expect([late.status, late.data.order_id, late.data.x402.payment_verified]).toEqual([
-          200,
-          orderId,
-          true,
-        ]);
-        const events = await scene.market.events({ id: orderId, total_usd: null });
-        expect(events.map(({ event }) => event)).toContain('order.created');
-        for (const { id, balance } of [asking, gone]) {
-          expect(await scene.ordersOf(id)).toHaveLength(1);
-          expect(await balance()).toBe(LEFT);
-        }
-      },
-      120_000,
-    );
+  async function expectOrderAgain(hire: SentHire): Promise<void> {
+    const { status, data, text } = await scene.again(hire);
+    expect(status, text).toBe(200);
+    expect((await scene.again(hire)).data.order_id).toBe(data.order_id);
+  }
 
-    it('makes no other order of a payment, and sends it back where its service is gone meanwhile', async () => {
-      const { market } = scene;
-      const [wanted, gone] = (await scene.killedHires('answer', 2)) as [SentHire, SentHire];
+  const untilHolding = ({ balance }: Sent, micro: bigint) =>
+    eventually(async () => expect(await balance()).toBe(micro), 30_000);
+
+  /** Of a buyer who is there again after ten seconds, and of one who is not. */
+  async function expectOneOrderEach(asking: SentHire, gone: SentHire): Promise<void> {
+    await scene.pass(10);
+    await expectOrderAgain(asking);
+    await untilHolding(gone, LEFT);
+    await scene.pass(60);
+    const orderId = await scene.oneOrderOf(gone.id);
+    const late = await scene.again(gone);
+    expect([late.status, late.data.order_id, late.data.x402.payment_verified]).toEqual([200, orderId, true]);
+    const events = await scene.market.events({ id: orderId, total_usd: null });
+    expect(events.map(({ event }) => event)).toContain('order.created');
+    for (const { id, balance } of [asking, gone]) {
+      expect(await scene.ordersOf(id)).toHaveLength(1);
+      expect(await balance()).toBe(LEFT);
+    }
+  }
+
+  it(`a server killed between storing and sending on ${network}: each makes one order, with its buyer and without`, async () => {
+    const hires = [await scene.hire(), await scene.hire()] as const;
+    await scene.killWhileSending('call', hires);
+    await expectOneOrderEach(...hires);
+  }, 120_000);
+
+  describe(`a server killed between sending and recording on ${network}`, () => {
+    let hires: Record<'asking' | 'gone' | 'wanted' | 'delisted', SentHire>;
+    let registrations: Record<'asking' | 'gone', Sent>;
+    beforeAll(async () => {
+      const { hire, registration } = scene;
+      hires = { asking: await hire(), gone: await hire(), wanted: await hire(), delisted: await hire() };
+      registrations = { asking: await registration(), gone: await registration() };
+      await scene.killWhileSending('answer', [...Object.values(hires), ...Object.values(registrations)]);
+    }, 120_000);
+
+    it('makes no other order of a payment', async () => {
+      const { wanted } = hires;
       for (const reference of [await scene.transactionOf(wanted), wanted.payment]) {
-        const other = await market.hire(wanted.id, reference, { body: { brief: 'For me instead' } });
+        const other = await scene.market.hire(wanted.id, reference, { body: { brief: 'For me instead' } });
         expect([other.status, other.body.code]).toEqual([409, 'payment_used']);
       }
       expect((await scene.again(wanted)).status).toBe(200);
-      await market.call('DELETE', `/api/services/${gone.id}`, { bearer: market.agent.apiKey });
-      await eventually(async () => expect(await gone.balance()).toBe(LEFT), 20_000);
-      await scene.pass(60);
-      await eventually(async () => expect(await gone.balance()).toBe(HELD), 30_000);
-      expect(await scene.ordersOf(gone.id)).toEqual([]);
+    }, 120_000);
+
+    it('makes one order each, with its buyer and without, and sends back what has no service meanwhile', async () => {
+      const { asking, gone, delisted } = hires;
+      const { market } = scene;
+      await market.call('DELETE', `/api/services/${delisted.id}`, { bearer: market.agent.apiKey });
+      await untilHolding(delisted, LEFT);
+      await expectOneOrderEach(asking, gone);
+      await untilHolding(delisted, HELD);
+      expect(await scene.ordersOf(delisted.id)).toEqual([]);
     }, 120_000);
 
     it('sends the price of a registration back after an hour, unless it is asked for again', async () => {
-      const [asking, gone] = (await Promise.all([scene.registration(), scene.registration()])) as [
-        Sent,
-        Sent,
-      ];
-      await scene.killWhileSending('answer', [asking, gone]);
+      const { asking, gone } = registrations;
       expect((await scene.again(asking)).status).toBe(201);
       await scene.pass(HOUR);
-      await eventually(async () => expect(await gone.balance()).toBe(HELD), 30_000);
+      await untilHolding(gone, HELD);
       const late = await scene.again(gone);
       expect([late.status, late.body.code]).toEqual([409, 'payment_used']);
       expect(await asking.balance()).toBe(HELD - REGISTERING);
