@@ -86,6 +86,8 @@ const held = (key: string) => market.parts.vaults.get(key)?.read();
 async function interrupt(pools: readonly string[], silentAfter: 'call' | 'answer'): Promise<Sent[]> {
   const deposits = await Promise.all(pools.map(paidFor));
   const reached = deploying(deposits.length, silentAfter);
+  // the one that took over from the last
+  await kill();
   await start();
   for (const deposit of deposits) void register(deposit).catch(() => {});
   await reached;
@@ -116,9 +118,7 @@ it.each([
         await eventually(async () => expect((await held(key))?.ownAssetsMicro).toBe(inVaults), 20_000);
       await start();
       for (const deposit of deposits) await expectOnce(deposit, before + AMOUNT);
-      await kill();
     }
-    await start();
     await expectBooksToAgree(market);
     for (const venue of await reconcileVenues(market.parts.orm.em.fork(), market.parts.vaults))
       expect(venue.chainShares).toBe(venue.recordedShares);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import { signedOf } from '../../../server/chain/transactions/rows.ts';
 import type { ChainAdapter, TransactionStatus } from '../../../server/chain/types.ts';
@@ -9,12 +9,13 @@ import { expectBooksToAgree } from '../../support/market/books.ts';
 import { deliveredOrder, type Market, startMarket, type TestOrder } from '../../support/market/orders.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
 import { rounds } from '../../support/rounds.ts';
+import { startApi } from '../../support/server/api.ts';
 
-const KILLS = rounds(3, 20);
+const KILLS = rounds(2, 20);
 const PAID_OUT = 900_000n;
 /** Of payouts on each network, at the moment of a kill: these and what earlier kills left. */
 const IN_FLIGHT = 2;
-/** From the start of a process to the end of all that others left behind. */
+/** From the start of a successor to the end of all that others left behind. */
 const RECOVERY_MS = 30_000;
 const NETWORKS = ['solana-mainnet', 'base-mainnet'] as const;
 const RPC_URL = { 'solana-mainnet': 'SOLANA_RPC_URL', 'base-mainnet': 'BASE_RPC_URL' };
@@ -106,7 +107,8 @@ export function testKilledWorkers({ name, moment, statuses }: Kill): void {
       await Promise.all(scenes.map(expectCaught));
     }
     for (const { node } of scenes) node.fault = () => undefined;
-    worker = await startServerProcess(env);
+    const successor = await startApi({ env });
+    onTestFinished(() => successor.close());
     const em = () => (scenes[0] as Scene).market.parts.orm.em.fork();
     const unsettled = async () => (await em().find(ChainTransaction, { state: { $ne: 'confirmed' } })).length;
     await eventually(async () => expect(await unsettled()).toBe(0), RECOVERY_MS);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ChainTransaction } from '../../../server/chain/transactions/chain-transaction.entity.ts';
 import { treasuriesOf } from '../../../server/money/ledger/treasuries.ts';
 import { reconcile, verifyLedger } from '../../../server/money/ledger/verification.ts';
@@ -9,6 +9,7 @@ import { type Market, startMarket } from '../../support/market/orders.ts';
 import type { WalletChain } from '../../support/market/wallets.ts';
 import { startServerProcess } from '../../support/processes/server-process.ts';
 import { rounds } from '../../support/rounds.ts';
+import { startApi } from '../../support/server/api.ts';
 import { type WalletAction, walletActions } from './wallet-actions.ts';
 
 const ROUNDS = rounds(1, 20);
@@ -114,11 +115,11 @@ describe('servers killed while agents use their wallets', () => {
   it('and what nobody asks for again happens once, or nothing of it', async () => {
     await market.database.query('update settlements set due_at = now() where due_at is not null');
     await market.database.query('update chain_transactions set next_attempt_at = now()');
-    server = await startServerProcess({ ...market.env, ROLE: 'all' });
+    const successor = await startApi({ env: { ...market.env, ROLE: 'all' } });
+    onTestFinished(() => successor.close());
     for (const { expectOnce, expectNothing, mayBeNothing } of left)
       await eventually(() => (mayBeNothing ? expectOnce().catch(expectNothing) : expectOnce()), RECOVERY_MS);
     await eventually(async () => expect(await live()).toEqual([]), RECOVERY_MS);
-    await server.stop();
   }, 300_000);
 
   it('and the books balance, and the treasuries hold what they say', async () => {

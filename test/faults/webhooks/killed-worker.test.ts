@@ -31,7 +31,7 @@ it('loses nothing when a worker is killed and another takes over', { timeout: 90
   );
   expect(held.length).toBeGreaterThan(0);
 
-  const successor = await startServerProcess({ ...api.env, ROLE: 'worker' });
+  const successor = await startApi({ env: { ...api.env, ROLE: 'worker' } });
   await eventually(async () => {
     const states = await api.database.query(
       'select status, count(*)::int from webhook_deliveries group by 1',
@@ -43,6 +43,6 @@ it('loses nothing when a worker is killed and another takes over', { timeout: 90
     'select delivery_id as id, error from webhook_attempts where error is not null',
   );
   expect(new Set(interrupted.map(({ id }) => id))).toEqual(new Set(held.map(({ id }) => id)));
-  await successor.stop();
+  await successor.close();
   await Promise.all(receivers.map((one) => one.close()));
 });
