@@ -21,7 +21,7 @@ beforeAll(async () => {
   const agent = await makeAgent(api);
   agentId = agent.id;
   const service = await makeService(api, agent);
-  await api.database.query('alter table orders disable trigger orders_counted');
+  await api.database.query('alter table orders disable trigger user');
   await api.database.query(
     `insert into orders (id, service_id, agent_id, service_title, service_category, price_type, client_wallet_key,
        brief, status, price_micro, fee_micro, total_micro, paid_micro, turnaround_hours, max_revisions, created_at, updated_at)
