@@ -11,7 +11,8 @@ import { type Sighting, THEFTS } from './thefts.ts';
 import { expectNothingFor, recruit, type Thief } from './thieves.ts';
 
 const NETWORKS = ['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const;
-const ROUNDS = rounds(6, 20);
+/** At least one of each kind of payer. */
+const ROUNDS = rounds(PAYER_KINDS.length, 20);
 const THIEVES = 50;
 /** 5.00 by order, 5.50 by x402. */
 const MICRO = 5_500_000n;
