@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 import { explain } from '../../support/database/explain.ts';
 import { bulkMarket } from '../../support/market/bulk-market.ts';
 
-const AGENTS = 100_000;
+const AGENTS = 50_000;
 /** A total is counted up to 10,000 rows; no list reads many more rows than that, whatever is asked for. */
 const MOST_ROWS_READ = 12_000;
 
