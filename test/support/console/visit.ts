@@ -66,10 +66,12 @@ export async function inspectByNight(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** As a whole, or a part of it. */
+export async function expectAccessible(page: Page, name: string, part = 'html'): Promise<void> {
   // within the page, which has no frames: twice as fast as with a page of its own
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .include(part)
     .options({ resultTypes: ['violations'] })
     .analyze();
   const severe = violations.filter(({ impact }) => SEVERE.includes(impact ?? ''));
