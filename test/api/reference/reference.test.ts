@@ -128,9 +128,11 @@ describe.skipIf(!chromium)('the reference in a browser', { timeout: 120_000 }, (
         });
       expect((await signedBy('throw-away')).status).toBe('200');
       const account = privateKeyToAccount(generatePrivateKey());
-      await page.exposeFunction('signRaw', (raw: `0x${string}`) => account.signMessage({ message: { raw } }));
+      // of its own name, because the test may be run again on the same page
+      const sign = `sign${account.address}`;
+      await page.exposeFunction(sign, (raw: `0x${string}`) => account.signMessage({ message: { raw } }));
       await page.addInitScript(`window.ethereum = { request: async ({ method, params }) =>
-        method === 'personal_sign' ? window.signRaw(params[0]) : ['${account.address}'] };`);
+        method === 'personal_sign' ? window.${sign}(params[0]) : ['${account.address}'] };`);
       expect((await signedBy('browser')).status).toBe('200');
       const changed = await tried('profile_put', async () => {
         await page.selectOption('[name=credential]', 'wallet');
