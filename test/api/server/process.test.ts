@@ -175,16 +175,16 @@ describe('a running process', () => {
     halfSent.destroy();
   });
 
-  it('works in each role, on Redis where there is one, and ends cleanly on SIGTERM and SIGINT', async () => {
+  it('works in each role, without Redis and with it, and ends cleanly on SIGTERM and SIGINT', async () => {
     const redis = hasRedis ? await startRedis() : undefined;
     onTestFinished(() => redis?.close());
-    const queue = redis && { REDIS_URL: redis.url };
+    const onRedis: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
     const expected = [
-      ['all', ['api', 'app', 'internal'], 'SIGTERM'],
-      ['api', ['api', 'app', 'internal'], 'SIGINT'],
-      ['worker', ['internal'], 'SIGTERM'],
+      ['all', ['api', 'app', 'internal'], 'SIGTERM', {}],
+      ['api', ['api', 'app', 'internal'], 'SIGINT', onRedis],
+      ['worker', ['internal'], 'SIGTERM', onRedis],
     ] as const;
-    const servers = expected.map(([ROLE]) => run({ ROLE, ...queue }));
+    const servers = expected.map(([ROLE, , , queue]) => run({ ROLE, ...queue }));
     for (const [index, [, names, signal]] of expected.entries()) {
       const server = servers[index] as Running;
       const ports = await ready(server);
