@@ -29,12 +29,7 @@ type Hashes = { keyHashes: readonly string[] };
 
 const find = statement(
   [Agent],
-  (db, { keyHashes }: Parameters<Hashes>) =>
-    db
-      .selectFrom('agents')
-      .select(['id', 'api_key_hash'])
-      .where(({ eb, fn }) => eb('api_key_hash', '=', fn.any(keyHashes)))
-      .where('active', '=', true),
+  (db, { keyHashes }: Parameters<Hashes>) => agentOfKey(db.fn.any(keyHashes)).select('api_key_hash'),
   { prepared: true },
 );
 
