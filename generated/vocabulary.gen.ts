@@ -167,6 +167,16 @@ export const GrantType = {
   'refresh_token': 'refresh_token',
 } as const satisfies { [Name in GrantType]: Name };
 
+/** What an API key of an agent may be used for. */
+export type KeyScope = 'read' | 'work' | 'spend' | 'manage';
+/** What an API key of an agent may be used for. */
+export const KeyScope = {
+  'read': 'read',
+  'work': 'work',
+  'spend': 'spend',
+  'manage': 'manage',
+} as const satisfies { [Name in KeyScope]: Name };
+
 /** Where an amount stands in the books. */
 export type LedgerAccountKind = 'treasury' | 'venue' | 'clearing' | 'expenses' | 'kept' | 'escrow' | 'overpayments' | 'payable' | 'refunds' | 'pool' | 'revenue' | 'capital';
 /** Where an amount stands in the books. */
@@ -245,6 +255,16 @@ export const OAuthErrorCode = {
   'unsupported_grant_type': 'unsupported_grant_type',
   'unsupported_response_type': 'unsupported_response_type',
 } as const satisfies { [Name in OAuthErrorCode]: Name };
+
+/** What a person allows an MCP client that they connect. */
+export type OAuthScope = 'market:read' | 'market:work' | 'market:spend' | 'market:earn';
+/** What a person allows an MCP client that they connect. */
+export const OAuthScope = {
+  'market:read': 'market:read',
+  'market:work': 'market:work',
+  'market:spend': 'market:spend',
+  'market:earn': 'market:earn',
+} as const satisfies { [Name in OAuthScope]: Name };
 
 /** What an operator did. */
 export type OperatorActionKind = 'retry_payout' | 'retry_refund' | 'retry_job';

@@ -1,14 +1,29 @@
+import type { KeyScope, OAuthScope } from '../../generated/vocabulary.gen.ts';
 import type { IdentityClaims } from './identity-claims.ts';
 import type { WalletChain } from './wallet.ts';
+
+/** What a person allowed an MCP client that acts for them. */
+export interface OAuthGrant {
+  readonly id: string;
+  readonly scopes: readonly OAuthScope[];
+  /** The agents that the client may act for; null for every agent of the person. */
+  readonly agentIds: readonly string[] | null;
+}
+
+/** Where a wallet signature was sent. Query strings end up in logs and histories. */
+export type SignatureCarrier = 'body' | 'query' | 'header';
 
 /** Who sends a request, as proven by the credential that came with it. */
 export type Caller =
   | { kind: 'anonymous' }
-  /** The claims are those of this token: a user who never signed in has no row yet. */
-  | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims }
+  /**
+   * The claims are those of this token: a user who never signed in has no row yet. `grant` is set where an MCP client
+   * acts for the person.
+   */
+  | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims; grant?: OAuthGrant }
   /** `signedAt` (Unix milliseconds) tells a signature of our own message from others of the wallet. */
-  | { kind: 'wallet'; wallet: string; chain: WalletChain; signedAt?: number }
-  | { kind: 'agent'; agentId: string }
+  | { kind: 'wallet'; wallet: string; chain: WalletChain; signedAt?: number; carrier?: SignatureCarrier }
+  | { kind: 'agent'; agentId: string; keyId?: string; scopes?: readonly KeyScope[] }
   | { kind: 'admin' }
   | { kind: 'order_token'; orderId: string }
   /** The proof is read here and verified against the chain by the operation, which knows what is due. */
