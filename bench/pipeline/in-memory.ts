@@ -8,6 +8,7 @@ import { createHttpDoor } from '../../server/doors/http/door.ts';
 import { createApiApp, redirectTo } from '../../server/doors/http/public-app.ts';
 import { referenceRouter } from '../../server/doors/reference/router.ts';
 import type { EntityManager } from '../../server/foundation/db/orm.ts';
+import { systemClock } from '../../server/foundation/platform/clock.ts';
 import { createLogger } from '../../server/foundation/platform/log.ts';
 import { logDestination } from '../../server/foundation/platform/log-destination.ts';
 import { createMetrics } from '../../server/foundation/platform/metrics.ts';
@@ -45,7 +46,7 @@ export function pipelineOf(
     routes,
     contract: loadContract(),
     handlers: { find, wordingOf: () => undefined } as unknown as HandlerRegistry,
-    credentials: new CredentialStage(createAuthenticators(config, NO_DATABASE)),
+    credentials: new CredentialStage(createAuthenticators(config, NO_DATABASE, systemClock)),
     limits: countersInMemory,
     metrics: createMetrics(),
     log,

@@ -35,7 +35,7 @@ export function walletMessage(wallet: string, timestamp: number): string {
  */
 export async function signWallet(
   signer: WalletSigner,
-  timestamp = signer.timestamp?.() ?? Date.now(),
+  timestamp = signer.timestamp?.() ?? nextTimestamp(),
 ): Promise<WalletFields> {
   const wallet = signer.address;
   return {
@@ -43,4 +43,15 @@ export async function signWallet(
     wallet_sig: await signer.sign(walletMessage(wallet, timestamp)),
     wallet_sig_ts: timestamp,
   };
+}
+
+const MOST_AHEAD_MS = 1000;
+let latest = 0;
+
+/** Requests of one millisecond must not share a signature, because some count once. */
+function nextTimestamp(): number {
+  const now = Date.now();
+  const isAhead = latest >= now && latest - now < MOST_AHEAD_MS;
+  latest = isAhead ? latest + 1 : now;
+  return latest;
 }

@@ -1,10 +1,12 @@
 import type { Config } from '../config/config.ts';
 import { resourceOf } from '../doors/oauth/paths.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
 import { AgentKeys } from '../identity/agent-keys.ts';
 import { ContractWallets } from '../identity/contract-wallet.ts';
 import { IdentityTokens } from '../identity/identity-tokens.ts';
 import { McpTokens } from '../identity/oauth/mcp-tokens.ts';
+import { QuerySignatures } from '../identity/query-signatures.ts';
 import { WalletSignIns } from '../identity/sign-in-with-x.ts';
 import { UserSessions } from '../identity/user-sessions.ts';
 import { WalletSignatures } from '../identity/wallet-signature.ts';
@@ -24,7 +26,7 @@ import { signInAuthenticator } from '../operations/credentials/sign-in-with-x.ts
 import { walletAuthenticator } from '../operations/credentials/wallet.ts';
 
 /** One for each credential that can be checked; no connection is opened before the first is. */
-export function createAuthenticators(config: Config, em: EntityManager): Authenticator[] {
+export function createAuthenticators(config: Config, em: EntityManager, clock: Clock): Authenticator[] {
   const { idp, admin, base, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
   const ownOrigins = new OwnOrigins([baseUrl, appUrl]);
   const sessions = new UserSessions(new IdentityTokens(idp), admin.userIds);
@@ -32,7 +34,7 @@ export function createAuthenticators(config: Config, em: EntityManager): Authent
   return [
     identityAuthenticator(sessions, ownOrigins),
     adminSessionAuthenticator(sessions, ownOrigins),
-    walletAuthenticator(signatures),
+    walletAuthenticator(signatures, new QuerySignatures(em, clock)),
     signInAuthenticator(new WalletSignIns({ baseUrl, baseChainId: base.chainId, signatures })),
     apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
     adminKeyAuthenticator(admin.apiKey),

@@ -15,7 +15,7 @@ export function createOperations(parts: Parts, handlers: HandlerRegistry): Opera
     routes,
     contract: loadContract(),
     handlers,
-    credentials: new CredentialStage(createAuthenticators(config, orm.em)),
+    credentials: new CredentialStage(createAuthenticators(config, orm.em, clock)),
     limits,
     metrics,
     log,

@@ -5,10 +5,13 @@ import { UnauthorizedError } from '../foundation/platform/errors.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
 import { type OwnedAgent, requireAgentOwner } from './agent-ownership.ts';
 import type { Caller } from './caller.ts';
-import { SIGNATURE_LIFE_SECONDS } from './signature-age.ts';
+import type { IdentityClaims } from './identity-claims.ts';
+import { isFreshSignIn } from './sign-in-age.ts';
 import { UsedSignature } from './used-signature.entity.ts';
 
-type Use = { walletKey: string; signedAt: bigint; usedAt: Date };
+type SignedCaller = Extract<Caller, { kind: 'wallet' }>;
+type SignatureKey = { walletKey: string; signedAt: bigint };
+type Use = SignatureKey & { usedAt: Date };
 
 const remember = statement([UsedSignature], (db, { walletKey, signedAt, usedAt }: Parameters<Use>) =>
   db
@@ -40,17 +43,24 @@ const prune = statement(
 /** For what moves custody: the owner itself, who has shown that a moment ago. A stolen session must not be enough for long. */
 export async function requireCustodian(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
   await requireAgentOwner(em, caller, agent);
-  if (caller.kind === 'user') requireRecent(caller.claims.signedInAt);
+  if (caller.kind === 'user') requireRecent(caller.claims);
 }
 
 /** In the transaction that moves custody: a signature counts once, and only if what it is for happens. */
 export async function useSignature(em: EntityManager, caller: Caller, clock: Clock): Promise<void> {
   if (caller.kind !== 'wallet') return;
-  const { wallet, signedAt } = caller;
-  if (signedAt === undefined) throw new Error('This signature cannot be told from others');
-  const use = { walletKey: walletKeyOf(wallet), signedAt: BigInt(signedAt), usedAt: clock.now() };
-  if ((await remember.affected(em, use)) > 0) return;
+  if (await recordSignature(em, caller, clock.now())) return;
   throw new UnauthorizedError('signature_used', 'This signature was used already: sign again');
+}
+
+/** From now on the signature moves nothing. False when that was so before. */
+export async function recordSignature(em: EntityManager, caller: SignedCaller, now: Date): Promise<boolean> {
+  return (await remember.affected(em, { ...signatureKeyOf(caller), usedAt: now })) > 0;
+}
+
+function signatureKeyOf({ wallet, signedAt }: SignedCaller): SignatureKey {
+  if (signedAt === undefined) throw new Error('This signature cannot be told from others');
+  return { walletKey: walletKeyOf(wallet), signedAt: BigInt(signedAt) };
 }
 
 /** Removes the oldest from before then, at most `limit`; returns how many that were. */
@@ -58,9 +68,8 @@ export function pruneUsed(em: EntityManager, before: Date, limit: number): Promi
   return prune.affected(em, { before, limit });
 }
 
-/** By the real time, as tokens are made. */
-function requireRecent(signedInAt: number | undefined): void {
-  if (signedInAt !== undefined && Date.now() / 1000 - signedInAt <= SIGNATURE_LIFE_SECONDS) return;
+function requireRecent(claims: IdentityClaims): void {
+  if (isFreshSignIn(claims, new Date())) return;
   throw new UnauthorizedError(
     'expired_credentials',
     'This needs an identity token of the last 5 minutes: sign in again, or sign with the wallet',

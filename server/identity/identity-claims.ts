@@ -35,8 +35,14 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): Identity
     avatarUrl: webAddress(payload.picture),
     twitterUsername: handle(payload.twitter_username),
     wallets: walletsIn(payload.wallets),
-    signedInAt: [payload.auth_time, payload.iat].find(Number.isSafeInteger) as number | undefined,
+    signedInAt: signInTime(payload),
   };
+}
+
+/** An `auth_time` that cannot be read is not made up for by `iat`, which every refresh renews. */
+function signInTime({ auth_time, iat }: Readonly<Record<string, unknown>>): number | undefined {
+  const time = auth_time === undefined ? iat : auth_time;
+  return typeof time === 'number' && Number.isFinite(time) ? time : undefined;
 }
 
 /** Providers write what people typed, so nothing is taken for granted. */

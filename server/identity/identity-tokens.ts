@@ -1,8 +1,9 @@
-import { errors, type JWTVerifyResult, jwtVerify } from 'jose';
+import { errors, type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
 import type { TokenRule } from '../config/token-rules.ts';
 import { UnauthorizedError, UnavailableError } from '../foundation/platform/errors.ts';
 import { type IdentityClaims, readClaims } from './identity-claims.ts';
 import { IssuerKeys, type IssuerKeysOptions } from './issuer-keys.ts';
+import { CLOCK_TOLERANCE_SECONDS } from './sign-in-age.ts';
 import { isAccessToken } from './token-kind.ts';
 
 export interface IdentityTokensOptions extends IssuerKeysOptions {
@@ -11,7 +12,7 @@ export interface IdentityTokensOptions extends IssuerKeysOptions {
   tokenRule: TokenRule;
 }
 
-const CLOCK_TOLERANCE_SECONDS = 5;
+const EXPIRY_TOLERANCE_SECONDS = 5;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
 
 /** Access tokens of the configured identity provider. */
@@ -32,6 +33,7 @@ export class IdentityTokens {
         'This is not an access token of the identity provider: ID tokens and the like are not taken',
       );
     }
+    requireMadeAlready(payload);
     const claims = readClaims(payload);
     if (!claims) throw invalid('The identity token names nobody');
     return claims;
@@ -45,12 +47,17 @@ export class IdentityTokens {
         audience,
         algorithms: [...algorithms],
         requiredClaims: ['sub', 'exp'],
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        clockTolerance: EXPIRY_TOLERANCE_SECONDS,
       });
     } catch (error) {
       throw refusal(error);
     }
   }
+}
+
+function requireMadeAlready({ iat }: JWTPayload): void {
+  if (iat === undefined || iat - Date.now() / 1000 <= CLOCK_TOLERANCE_SECONDS) return;
+  throw invalid('The identity token was issued in the future: its claim "iat" is ahead of our clock');
 }
 
 function refusal(error: unknown): Error {

@@ -17,5 +17,5 @@ export function signInAuthenticator(signIns: WalletSignIns): Authenticator {
 }
 
 async function identify(header: string, sender: string, signIns: WalletSignIns): Promise<Caller> {
-  return { kind: 'wallet', ...(await signIns.verify(header, sender)) };
+  return { kind: 'wallet', ...(await signIns.verify(header, sender)), carrier: 'header' };
 }

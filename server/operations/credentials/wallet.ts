@@ -1,6 +1,7 @@
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { Caller, SignatureCarrier } from '../../identity/caller.ts';
+import type { QuerySignatures } from '../../identity/query-signatures.ts';
 import type { WalletChain } from '../../identity/wallet.ts';
 import type { SignedWallet, WalletSignatures } from '../../identity/wallet-signature.ts';
 import type { Authenticator, CredentialRequest } from './authenticator.ts';
@@ -10,19 +11,29 @@ const CHAIN_HEADER = 'x-market-wallet-chain';
 const LONGEST_SIGNATURE = 8192;
 
 /** A wallet that signs the request, in the body or in the query. */
-export function walletAuthenticator(signatures: WalletSignatures): Authenticator {
+export function walletAuthenticator(
+  signatures: WalletSignatures,
+  querySignatures: QuerySignatures,
+): Authenticator {
+  const identify = async (signed: SignedWallet, carrier: SignatureCarrier): Promise<Caller> => {
+    const chain = await signatures.verify(signed);
+    const { wallet, timestamp: signedAt } = signed;
+    const caller = { kind: 'wallet', wallet, chain, signedAt, carrier } as const;
+    if (carrier === 'query') await querySignatures.record(caller);
+    return caller;
+  };
   return {
     credential: 'wallet',
     authenticate(request) {
       const signed = readSignedWallet(request);
-      return signed && identify(signed, signatures);
+      return signed && identify(signed, carrierOf(request));
     },
   };
 }
 
-async function identify(signed: SignedWallet, signatures: WalletSignatures): Promise<Caller> {
-  const chain = await signatures.verify(signed);
-  return { kind: 'wallet', wallet: signed.wallet, chain, signedAt: signed.timestamp };
+/** A signature that stands in the body as well was still sent in the query. */
+function carrierOf({ query }: CredentialRequest): SignatureCarrier {
+  return isSigned(query) ? 'query' : 'body';
 }
 
 /** A `wallet` alone names one and proves nothing, so it is no credential; a signature without the rest is a bad one. */

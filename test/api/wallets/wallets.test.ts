@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const unixSeconds = () => Math.floor(Date.now() / 1000);
 const newAddress = (chain: WalletChain) => (chain === 'solana' ? solanaSigner() : evmSigner()).address;
 
 const send = (agentId: string, signer: WalletSigner | undefined, body: object, options: object = {}) =>
@@ -198,6 +199,56 @@ describe('who may move custody', () => {
     expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
     const bySession = await send(agent.id, undefined, body, { bearer: user.token });
     expect(bySession.status).toBe(200);
+  });
+});
+
+describe('a forged or careless time of signing in', () => {
+  it.each([
+    ['auth_time in the future', () => ({ auth_time: unixSeconds() + 3600 })],
+    ['auth_time as text beside a new iat', () => ({ auth_time: String(unixSeconds() - 3600) })],
+    ['auth_time that is null', () => ({ auth_time: null })],
+    ['iat in the future', () => ({ iat: unixSeconds() + 3600, exp: unixSeconds() + 7200 })],
+  ])('%s moves nothing', async (_name, claims) => {
+    const agent = await fundedAgent(api, 'base', USDC);
+    const user = await makeUser(api, { wallets: [agent.owner.address] });
+    const bearer = await api.idp.token({ sub: user.id, ...claims() });
+    const { status, body } = await send(
+      agent.id,
+      undefined,
+      { chain: 'base', to: newAddress('base') },
+      { bearer },
+    );
+    expect([status, body.code]).toEqual([401, expect.stringMatching(/^(expired|invalid)_credentials$/)]);
+    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
+  });
+});
+
+describe('a signature that stood in a query', () => {
+  it('moves nothing afterwards, whichever read it was sent with', async () => {
+    const agent = await fundedAgent(api, 'base', USDC);
+    const signed = await walletCredentials(agent.owner);
+    const query = new URLSearchParams({ ...signed, wallet_sig_ts: String(signed.wallet_sig_ts) });
+    for (let reads = 0; reads < 2; reads++) {
+      expect((await api.call('GET', `/api/notifications?${query}`)).status).toBe(200);
+    }
+    const body = { chain: 'base', to: newAddress('base'), ...signed };
+    const { status, body: refused } = await send(agent.id, undefined, body);
+    expect([status, refused.code]).toEqual([401, 'signature_used']);
+    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
+    expect((await send(agent.id, agent.owner, { chain: 'base', to: newAddress('base') })).status).toBe(200);
+  });
+
+  it('moves nothing in the same request, be it in the body as well', async () => {
+    const agent = await fundedAgent(api, 'base', USDC);
+    const signed = await walletCredentials(agent.owner);
+    const query = new URLSearchParams({ ...signed, wallet_sig_ts: String(signed.wallet_sig_ts) });
+    const body = { chain: 'base', to: newAddress('base') };
+    for (const given of [body, { ...body, ...signed }]) {
+      const path = `/api/agents/${agent.id}/wallet/send?${query}`;
+      const { status } = await api.call('POST', path, { body: given });
+      expect([401, 403]).toContain(status);
+    }
+    expect(await usdcOf(api, 'base', agent.wallet)).toBe(USDC);
   });
 });
 
