@@ -255,7 +255,7 @@ function handlersOf(
     .registerGroup('tokens', tokensHandlers(tokens))
     .registerGroup('identityMint', identityMintHandlers(tokens))
     .registerGroup('notifications', notificationsHandlers(new NotificationService(clock)))
-    .registerGroup('swap', swapHandlers(createSwaps(parts, overrides.swapProvider)))
+    .registerGroup('swap', swapHandlers(createSwaps(parts, overrides.swapProvider), parts.recipients))
     .registerGroup('oauth', oauthHandlers(createOauth(parts, identity)), oauthWording)
     .registerGroup('connections', connectionsHandlers)
     .registerGroup('oauthMetadata', oauthMetadataHandlers(config.appUrl, config.baseUrl))

@@ -73,11 +73,15 @@ export type TransactionStatus =
   /** Did not land and never can. */
   | 'expired';
 
+/** Addresses that no money is sent to, by wallet key, each with what it is. */
+export type ImpossibleRecipients = ReadonlyMap<string, string>;
+
 export interface ChainAdapter {
   readonly network: Network;
   /** The address that is paid and pays. */
   readonly treasury: string;
   readonly treasurySigner: Signer;
+  readonly impossibleRecipients: ImpossibleRecipients;
   /** Throws PaymentPendingError while it is not there or not deep enough, PaymentInsufficientError if it brought us nothing. */
   readPayment(reference: string): Promise<IncomingPayment>;
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */

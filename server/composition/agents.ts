@@ -9,13 +9,13 @@ import type { HiringDomain } from './hiring.ts';
 import type { Parts } from './parts.ts';
 import type { PaymentsDomain } from './payments.ts';
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'wallets'>;
+type Dependencies = Pick<Parts, 'config' | 'clock' | 'wallets' | 'recipients'>;
 
 type Paying = Pick<HiringDomain, 'challenger' | 'receipts'> & Pick<PaymentsDomain, 'intake'>;
 
 /** The agents domain from the parts of the server; registering is paid for as hiring is. */
 export function createAgents(
-  { config, clock, wallets }: Dependencies,
+  { config, clock, wallets, recipients }: Dependencies,
   paying: Paying,
 ): AgentsHandlersOptions {
   const secrets = new AgentSecrets(config);
@@ -33,6 +33,7 @@ export function createAgents(
   return {
     secrets,
     receipts,
+    recipients,
     registrations: new RegistrationService({ clock, secrets, wallets, endpoints, payment }),
     changes: new AgentChangeService({ clock, secrets, endpoints }),
   };

@@ -23,7 +23,17 @@ export interface EarnDomain extends EarnHandlersOptions {
 
 type Dependencies = Pick<
   Parts,
-  'config' | 'clock' | 'chains' | 'vaults' | 'transactions' | 'payouts' | 'outbox' | 'wallets' | 'orm' | 'log'
+  | 'config'
+  | 'clock'
+  | 'chains'
+  | 'vaults'
+  | 'transactions'
+  | 'payouts'
+  | 'outbox'
+  | 'wallets'
+  | 'recipients'
+  | 'orm'
+  | 'log'
 >;
 
 /** Earn from the parts of the server; a deposit comes in as every payment does. */

@@ -23,6 +23,7 @@ import { WalletKeys } from '../identity/wallet-keys.ts';
 import { LedgerService } from '../money/ledger/service.ts';
 import { TreasuryWatch } from '../money/ledger/treasury-watch.ts';
 import { Payouts } from '../money/payouts/payouts.ts';
+import { Recipients } from '../money/payouts/recipients.ts';
 import type { LimitStore } from '../operations/limits/limit-store.ts';
 import { postgresLimitStore } from '../operations/limits/postgres-store.ts';
 import { redisLimitStore } from '../operations/limits/redis-store.ts';
@@ -61,6 +62,8 @@ export interface Parts {
   transactions: Transactions;
   transfers: TransferService;
   payouts: Payouts;
+  /** Which addresses money can be sent to. */
+  recipients: Recipients;
   /** What the treasuries hold. */
   treasury: TreasuryWatch;
   /** Lets running jobs end and takes no new ones. */
@@ -118,6 +121,7 @@ export async function createParts(config: Config, overrides: PartOverrides): Pro
     transactions,
     transfers,
     payouts: new Payouts({ transfers, ledger: new LedgerService(clock), clock }),
+    recipients: new Recipients(chains, vaults),
     treasury: new TreasuryWatch({
       em,
       chains,

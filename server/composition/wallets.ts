@@ -5,15 +5,16 @@ import { WalletTransfers } from '../money/wallets/wallet-transfers.ts';
 import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
 
-type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'clock'>;
+type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'recipients' | 'clock'>;
 
 /** What agents' wallets are used for, from the parts of the server. */
 export function createWallets(parts: Dependencies, actions: OnChainActions): WalletsHandlersOptions {
-  const { chains, wallets, transactions, clock } = parts;
+  const { chains, wallets, transactions, recipients, clock } = parts;
   const notifications = new NotificationService(clock);
   return {
     chains,
     wallets,
+    recipients,
     clock,
     actions,
     transfers: new WalletTransfers({ transactions, wallets, clock }),

@@ -7,6 +7,7 @@ import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
 import { readAddress } from './address.ts';
 import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
+import { impossibleRecipients } from './impossible-recipients.ts';
 import { observePayment } from './payment.ts';
 import { findRedemption } from './redemption.ts';
 import { judgeSettlement, signSettlement } from './settlement.ts';
@@ -29,6 +30,7 @@ export function createEvmAdapter(
     network,
     treasury,
     treasurySigner: config.treasury,
+    impossibleRecipients: impossibleRecipients(context),
     async readPayment(given) {
       const reference = normaliseReference(network, given) as Hash;
       const observed = await ask(network, () => observePayment(context, reference));

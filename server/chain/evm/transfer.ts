@@ -1,10 +1,12 @@
-import { type Address, encodeFunctionData, erc20Abi, zeroAddress } from 'viem';
+import { type Address, encodeFunctionData, erc20Abi } from 'viem';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { InvalidRecipientError } from '../errors.ts';
 import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferOrder } from '../types.ts';
 import { readAddress } from './address.ts';
 import { signCall } from './call.ts';
 import type { EvmContext } from './context.ts';
+import { impossibleRecipients } from './impossible-recipients.ts';
 
 export async function signTransfer(
   context: EvmContext,
@@ -20,14 +22,10 @@ export async function signTransfer(
   return signCall(context, signer, { data }, order.lowestNonce ?? 0n);
 }
 
-function readRecipient({ treasury, config }: EvmContext, { address }: Signer, text: string): Address {
+function readRecipient(context: EvmContext, { address }: Signer, text: string): Address {
   const to = readAddress(text);
-  const impossible: Record<Address, string> = {
-    [zeroAddress]: 'the zero address',
-    [config.usdc]: 'the USDC contract',
-    [address]: 'the sender itself',
-    [treasury]: 'the treasury itself',
-  };
-  if (impossible[to]) throw new InvalidRecipientError(`${to} is ${impossible[to]}.`);
+  const isSender = walletKeyOf(address) === walletKeyOf(to);
+  const name = isSender ? 'the sender itself' : impossibleRecipients(context).get(walletKeyOf(to));
+  if (name) throw new InvalidRecipientError(`${to} is ${name}.`);
   return to;
 }

@@ -12,6 +12,7 @@ import { readAddress } from './address.ts';
 import { nativeBalances } from './balances.ts';
 import { createContext, type SolanaContext, type SolanaNetworkConfig } from './context.ts';
 import { type Cost, costOf, expectAffordable, type OnChainAction, rentOf } from './cost.ts';
+import { impossibleRecipients } from './impossible-recipients.ts';
 import { findMintCreation, type MintCreation } from './mint-creation.ts';
 import { finalityFrom, observePayment } from './payment.ts';
 import { readSettlement, signSettlement } from './settlement.ts';
@@ -70,6 +71,7 @@ export function createSolanaAdapter(
     network,
     treasury,
     treasurySigner: config.treasury,
+    impossibleRecipients: impossibleRecipients(context),
     async readPayment(given) {
       const reference = normaliseReference(network, given);
       const observed = await ask(network, () => observePayment(context, reference));

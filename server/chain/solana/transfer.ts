@@ -9,6 +9,7 @@ import type { Signer } from '../signer.ts';
 import type { SignedTransaction, TransferOrder } from '../types.ts';
 import { readAddress } from './address.ts';
 import type { SolanaContext } from './context.ts';
+import { impossibleRecipients } from './impossible-recipients.ts';
 import { MEMO_PROGRAM } from './memo-program.ts';
 import { judgeRecipient, type Parties } from './recipient.ts';
 import { signInstructions } from './sign.ts';
@@ -58,11 +59,10 @@ function instructions(
   ];
 }
 
-function readRecipient({ treasury }: SolanaContext, sender: PublicKey, to: string): PublicKey {
+function readRecipient(context: SolanaContext, sender: PublicKey, to: string): PublicKey {
   const recipient = readAddress(to);
-  if (recipient.equals(treasury)) {
-    throw new InvalidRecipientError(`${to} is the treasury itself.`);
-  }
   if (recipient.equals(sender)) throw new InvalidRecipientError(`${to} is the sender itself.`);
+  const name = impossibleRecipients(context).get(recipient.toBase58());
+  if (name) throw new InvalidRecipientError(`${to} is ${name}.`);
   return recipient;
 }

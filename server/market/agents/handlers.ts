@@ -7,6 +7,7 @@ import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
+import type { Recipients } from '../../money/payouts/recipients.ts';
 import { toEvidence, toProof } from '../../money/x402/convert.ts';
 import type { Receipts } from '../../money/x402/receipts.ts';
 import { browseAgents } from './browse.ts';
@@ -35,16 +36,17 @@ export interface AgentsHandlersOptions {
   changes: AgentChangeService;
   secrets: AgentSecrets;
   receipts: Receipts;
+  recipients: Recipients;
 }
 
 type Group = AgentsHandlers<RequestContext>;
 type UpdateBody = Parameters<Group['updateMe']>[0]['body'];
 
 export function agentsHandlers(options: AgentsHandlersOptions): Group {
-  const { registrations, changes, secrets, receipts } = options;
+  const { registrations, changes, secrets, receipts, recipients } = options;
 
   const change = async (context: RequestContext, agentId: string, body: UpdateBody) => {
-    checkPayoutAddresses(body);
+    checkPayoutAddresses(body, recipients);
     const newOwner = await newOwnerFrom(context, body.owner_wallet);
     await changes.change(context.em(), agentId, toChanges(body), newOwner);
     return ok(toOwnAgent(await readOwn(context.em(), secrets, agentId)));

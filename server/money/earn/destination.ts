@@ -1,4 +1,3 @@
-import { InvalidRecipientError } from '../../chain/errors.ts';
 import { readAddress } from '../../chain/evm/address.ts';
 import type { Vault } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
@@ -6,6 +5,7 @@ import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { type AgentWallets, familyOf } from '../../identity/agent-wallets.ts';
 import type { Caller } from '../../identity/caller.ts';
+import type { Recipients } from '../payouts/recipients.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { DestinationRefusedError } from './errors.ts';
 
@@ -17,10 +17,17 @@ interface Asked {
   named: string | undefined;
 }
 
+export interface DestinationOptions {
+  wallets: AgentWallets;
+  recipients: Recipients;
+}
+
+const FIELD = 'body.destination_wallet';
+
 /** Where the money of a withdrawal goes. */
 export async function destinationOf(
   em: EntityManager,
-  wallets: AgentWallets,
+  { wallets, recipients }: DestinationOptions,
   { vault, caller, wallet, named }: Asked,
 ): Promise<string> {
   if (caller.kind === 'agent') {
@@ -29,28 +36,15 @@ export async function destinationOf(
       throw new DestinationRefusedError(usual);
     return usual;
   }
-  if (named !== undefined) return readDestination(vault, named);
-  if (wallet) return wallet;
-  throw problem('is needed: no wallet of yours has deposited here');
-}
-
-/** What was sent there could not come back. */
-function readDestination({ venue, treasury }: Vault, text: string): string {
-  const address = readable(text);
-  if ([venue.vault, treasury].some((own) => walletKeyOf(own) === walletKeyOf(address)))
-    throw problem('is an address of the market itself');
-  return address;
-}
-
-function readable(text: string): string {
-  try {
-    return readAddress(text);
-  } catch (error) {
-    if (!(error instanceof InvalidRecipientError)) throw error;
-    throw problem('is no address on the network of the market');
+  if (named !== undefined) {
+    recipients.assert(FIELD, vault.venue.network, named);
+    return readAddress(named);
   }
+  if (wallet) return wallet;
+  throw neededDestination();
 }
 
-function problem(message: string) {
-  return invalidFields([{ path: 'body.destination_wallet', message }]);
+function neededDestination() {
+  const message = 'is needed: no wallet of yours has deposited here';
+  return invalidFields([{ path: FIELD, message }]);
 }

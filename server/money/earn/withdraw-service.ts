@@ -4,11 +4,10 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
-import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { provenWallets } from '../../identity/proven-wallets.ts';
 import { take } from './arithmetic.ts';
-import { destinationOf } from './destination.ts';
+import { type DestinationOptions, destinationOf } from './destination.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
 import { TooFewSharesError, WithdrawalTooSmallError } from './errors.ts';
@@ -18,9 +17,8 @@ import { choosePosition, findPositions } from './positions.ts';
 import { lockPool, lockPosition } from './rows.ts';
 import { allVenues, venueOf } from './venues.ts';
 
-export interface WithdrawServiceOptions {
+export interface WithdrawServiceOptions extends DestinationOptions {
   vaults: Vaults;
-  wallets: AgentWallets;
   follow: FollowWithdrawal;
   outbox: Outbox;
   clock: Clock;
@@ -116,7 +114,7 @@ export class WithdrawService {
     { wallet }: EarnPosition,
     { destination: named }: WithdrawRequest,
   ): Promise<string> {
-    return destinationOf(em, this.#options.wallets, { vault, caller, wallet, named });
+    return destinationOf(em, this.#options, { vault, caller, wallet, named });
   }
 
   #read({ poolKey }: EarnWithdrawal): Promise<VaultReading> {

@@ -7,21 +7,23 @@ import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import { requireCustodian, useSignature } from '../../identity/custody.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
+import type { Recipients } from '../payouts/recipients.ts';
 import { toAmount, toFunding, toSettings, toTransfer, toWithdrawAddresses } from './convert.ts';
 import { type FundingOptions, readFunding } from './funding.ts';
 import type { KeyExports } from './key-exports.ts';
 import { changeSettings, setWithdrawAddress, withdrawAddressOf } from './settings.ts';
-import { requireAddress } from './wallet-chain.ts';
+import { WALLET_CHAINS } from './wallet-chain.ts';
 import type { TransferRequest, WalletTransfers } from './wallet-transfers.ts';
 
 export interface WalletsHandlersOptions extends FundingOptions {
   transfers: WalletTransfers;
   exports: KeyExports;
+  recipients: Recipients;
   notifications: NotificationService;
 }
 
 export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandlers<RequestContext> {
-  const { transfers, exports, clock } = options;
+  const { transfers, exports, recipients, clock } = options;
 
   const custodian = async (context: RequestContext, ref: string) => {
     const em = context.em();
@@ -56,7 +58,7 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
     async send({ path, body }, context) {
       const { id: agentId } = await custodian(context, path.id);
       const { chain, to } = body;
-      requireAddress('body.to', chain, to);
+      recipients.assert('body.to', WALLET_CHAINS[chain].network, to);
       const amountMicro = toAmount(body.amount);
       return move(context, {
         agentId,
@@ -71,8 +73,8 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       const { id: agentId } = await custodian(context, path.id);
       const { withdraw_address_solana: solana, withdraw_address_base: base } = body;
       if (solana === undefined && base === undefined) throw nothingGiven();
-      if (solana !== undefined) requireAddress('body.withdraw_address_solana', 'solana', solana);
-      if (base !== undefined) requireAddress('body.withdraw_address_base', 'base', base);
+      if (solana !== undefined) recipients.assert('body.withdraw_address_solana', 'solana-mainnet', solana);
+      if (base !== undefined) recipients.assert('body.withdraw_address_base', 'base-mainnet', base);
       const by = { caller: context.caller, agentId };
       const settings = await changeSettings(context.em(), options, by, (row, now) => {
         if (solana !== undefined) setWithdrawAddress(row, 'solana', solana, now);

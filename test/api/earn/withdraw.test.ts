@@ -173,17 +173,52 @@ it('refuses what is not there, not the caller’s, or not worth sending', async 
   expect((await market.withdraw({ all: true, key: PERPS }, {})).status).toBe(401);
 });
 
+it.each(['zero address', 'USDC contract', 'treasury', 'vault', 'other vault', 'mistyped', 'Solana wallet'])(
+  'refuses to pay to the %s, and burns nothing',
+  async (name) => {
+    const own = payer.signer.address;
+    const mistyped = own.replace(/[a-f]/i, (letter) =>
+      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+    );
+    const destinations: Record<string, string> = {
+      'zero address': `0x${'0'.repeat(40)}`,
+      'USDC contract': market.env.BASE_USDC_ADDRESS ?? '',
+      treasury: market.treasury('base-mainnet').toLowerCase(),
+      vault: market.levers[PERPS].address,
+      'other vault': market.levers[LEND].address,
+      mistyped,
+      'Solana wallet': market.treasury('solana-mainnet'),
+    };
+    const before = await sharesOf(PERPS);
+    const body = { all: true, key: PERPS, destination_wallet: destinations[name] };
+    const { status, body: answer } = await market.withdraw(body, { signer: payer.signer });
+    expect([status, answer.code, answer.details?.[0].path]).toEqual([
+      400,
+      'validation_failed',
+      'body.destination_wallet',
+    ]);
+    expect(await sharesOf(PERPS)).toBe(before);
+  },
+);
+
 it('what its destination does not take is held, told of, and sent elsewhere by an operator', async () => {
   const { BASE_USDC_ADDRESS: refusing = '' } = market.env;
   const { signer } = await depositorOf(40);
-  const body = { all: true, key: LEND, destination_wallet: refusing };
-  const out = await market.withdraw(body, { signer });
-  expect(out.status, out.text).toBe(200);
+  await market.levers[LEND].setFreeLiquidity(0n);
+  const out = await market.withdraw({ all: true, key: LEND }, { signer });
+  expect([out.status, out.data?.status], out.text).toEqual([200, 'queued']);
+  await market.database.query(
+    `update earn_withdrawals set destination = '${refusing}' where state = 'queued'`,
+  );
+  await market.levers[LEND].setFreeLiquidity(40n * USD);
   const types = async () => {
     const { data } = await market.call('GET', '/api/notifications', { signer });
     return data.map(({ type }: { type: string }) => type);
   };
-  await eventually(async () => expect(await types()).toContain('earn_withdrawal_held'), 30_000);
+  await eventually(async () => {
+    await market.moveClock(10);
+    expect(await types()).toContain('earn_withdrawal_held');
+  }, 30_000);
 
   const bearer = await market.idp.token({ sub: ADMIN_ID });
   const inTrouble = async () => (await market.call('GET', '/api/admin/payouts', { bearer })).data;
