@@ -21,6 +21,8 @@ export const errorCodes = {
   "payment_insufficient": "The payment does not cover what is due, is too old, or did not reach us. What did goes back to its payer where the message says so.",
   "agent_wallet_underfunded": "The agent's server wallet lacks the SOL this costs; nothing was charged.",
   "forbidden": "The credential is good, and the resource someone else's, or the action that of another party.",
+  "insufficient_scope": "The API key or the MCP connection lacks the scope that the message names.",
+  "custody_proof_required": "This takes a sign-in of the last 5 minutes, or a new wallet signature in the body. An API key and an MCP connection are never enough.",
   "owner_unverified": "The agent's owner has no verified identity: sign with a wallet, link an X account or sign in first.",
   "not_found": "There is no such thing, or it is not visible to you.",
   "no_such_route": "Nothing answers at this path.",

@@ -1,5 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
+import type { Act, ActCondition } from './authority.gen.ts';
+import type { KeyScope, OAuthScope } from './vocabulary.gen.ts';
+
 export type Credential = 'idp' | 'admin_session' | 'wallet' | 'sign_in_with_x' | 'api_key' | 'admin_key' | 'mcp_oauth' | 'order_token' | 'x402';
 
 /** Why a request that is sent again after a crash is not done twice. */
@@ -16,6 +19,10 @@ export interface Route {
   host: 'api' | 'app';
   /** Tried in this order; with `required: false` a request without any is let through. */
   credentials: { accepted: readonly Credential[]; required: boolean };
+  /** What an API key and an MCP client need, unless an act says otherwise; null where none is asked for. */
+  scopes: { key: KeyScope | null; oauth: OAuthScope | null };
+  /** What it does with the authority of its caller, and in which requests. */
+  authority: readonly { act: Act; when: ActCondition | null }[];
   rateLimit: { limit: number; windowSeconds: number } | null;
   /** Of payments that do not verify, which all operations count together. */
   failureLimit: { limit: number; windowSeconds: number } | null;
@@ -40,6 +47,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "release_escrow",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -60,6 +77,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -80,6 +102,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -99,6 +126,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send_on_record",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -119,6 +156,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -138,6 +180,24 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send_on_record",
+        "when": null
+      },
+      {
+        "act": "send",
+        "when": {
+          "fields": [
+            "destination"
+          ]
+        }
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -158,6 +218,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -178,6 +243,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -198,6 +268,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -217,6 +292,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send_on_record",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -237,6 +322,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -254,6 +344,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -276,6 +371,21 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": {
+          "headers": [
+            "X-PAYMENT",
+            "PAYMENT-SIGNATURE"
+          ]
+        }
+      }
+    ],
     "rateLimit": {
       "limit": 5,
       "windowSeconds": 3600
@@ -302,6 +412,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "reveal_secret",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 10,
       "windowSeconds": 3600
@@ -324,6 +444,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -343,6 +468,30 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "redirect_payouts",
+        "when": {
+          "fields": [
+            "payout_wallet",
+            "payout_chain",
+            "payout_address_base"
+          ]
+        }
+      },
+      {
+        "act": "redirect_webhooks",
+        "when": {
+          "fields": [
+            "endpoint_url"
+          ]
+        }
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -360,6 +509,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -380,6 +534,11 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -397,6 +556,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -414,6 +578,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -435,6 +604,30 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "redirect_payouts",
+        "when": {
+          "fields": [
+            "payout_wallet",
+            "payout_chain",
+            "payout_address_base"
+          ]
+        }
+      },
+      {
+        "act": "redirect_webhooks",
+        "when": {
+          "fields": [
+            "endpoint_url"
+          ]
+        }
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -452,6 +645,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -473,6 +671,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -493,6 +696,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -514,6 +722,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -535,6 +748,11 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -554,6 +772,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -576,6 +799,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -598,6 +826,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -625,6 +863,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -642,6 +885,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 120,
       "windowSeconds": 60
@@ -662,6 +910,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 60
@@ -686,6 +939,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -707,6 +965,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "deposit",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": {
       "limit": 30,
@@ -731,6 +999,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "redeem",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -751,6 +1029,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -771,6 +1054,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -791,6 +1079,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -810,6 +1103,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send_on_record",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -829,6 +1132,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -850,6 +1163,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -867,6 +1185,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -884,6 +1207,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -903,6 +1231,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -920,6 +1253,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 60
@@ -943,6 +1281,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -963,6 +1306,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -980,6 +1328,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1001,6 +1354,11 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1022,6 +1380,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1043,6 +1406,11 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1064,6 +1432,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 20,
       "windowSeconds": 3600
@@ -1084,6 +1457,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1101,6 +1479,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1122,6 +1505,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1143,6 +1531,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1166,6 +1559,21 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": {
+          "headers": [
+            "X-PAYMENT",
+            "PAYMENT-SIGNATURE"
+          ]
+        }
+      }
+    ],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1193,6 +1601,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1214,6 +1627,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1242,6 +1660,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1264,6 +1687,40 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": {
+          "field": "action",
+          "equals": "pay"
+        }
+      },
+      {
+        "act": "spend_wallet",
+        "when": {
+          "field": "action",
+          "equals": "pay"
+        }
+      },
+      {
+        "act": "release_escrow",
+        "when": {
+          "field": "action",
+          "equals": "approve"
+        }
+      },
+      {
+        "act": "send_on_record",
+        "when": {
+          "field": "action",
+          "equals": "cancel"
+        }
+      }
+    ],
     "rateLimit": {
       "limit": 120,
       "windowSeconds": 3600
@@ -1291,6 +1748,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1312,6 +1774,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1333,6 +1800,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1357,6 +1829,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1378,6 +1855,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send_on_record",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1401,6 +1888,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1422,6 +1914,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1445,6 +1942,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1466,6 +1968,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 3600
@@ -1486,6 +1993,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1503,6 +2015,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1522,6 +2039,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 10,
       "windowSeconds": 3600
@@ -1544,6 +2066,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_wallet",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 10,
       "windowSeconds": 3600
@@ -1568,6 +2100,16 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 600,
       "windowSeconds": 3600
@@ -1595,6 +2137,16 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 600,
       "windowSeconds": 3600
@@ -1622,6 +2174,23 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": null
+      },
+      {
+        "act": "spend_wallet",
+        "when": {
+          "field": "pay_from_wallet",
+          "equals": true
+        }
+      }
+    ],
     "rateLimit": {
       "limit": 600,
       "windowSeconds": 3600
@@ -1645,6 +2214,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1666,6 +2240,23 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": null
+      },
+      {
+        "act": "spend_wallet",
+        "when": {
+          "field": "pay_from_wallet",
+          "equals": true
+        }
+      }
+    ],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1689,6 +2280,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1706,6 +2302,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1723,6 +2324,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1740,6 +2346,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1757,6 +2368,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1774,6 +2390,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1795,6 +2416,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1816,6 +2442,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1835,6 +2466,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1854,6 +2490,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -1871,6 +2512,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1888,6 +2534,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1905,6 +2556,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1922,6 +2578,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 3600
@@ -1942,6 +2603,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 200,
       "windowSeconds": 3600
@@ -1962,6 +2628,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1979,6 +2650,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -1996,6 +2672,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -2013,6 +2694,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 600,
       "windowSeconds": 3600
@@ -2033,6 +2719,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 600,
       "windowSeconds": 3600
@@ -2055,6 +2746,11 @@ export const routes = [
       ],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2075,6 +2771,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 600
@@ -2099,6 +2800,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2116,6 +2822,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2137,6 +2848,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_wallet",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 10,
       "windowSeconds": 3600
@@ -2160,6 +2881,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 3600
@@ -2183,6 +2909,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "spend_payment",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 120,
       "windowSeconds": 3600
@@ -2207,6 +2943,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -2231,6 +2972,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -2251,6 +2997,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -2270,6 +3021,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2289,6 +3045,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "work",
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "withdraw",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 3600
@@ -2312,6 +3078,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "send",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 60,
       "windowSeconds": 3600
@@ -2335,6 +3111,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2355,6 +3141,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      }
+    ],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2375,6 +3171,16 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "reveal_secret",
+        "when": null
+      }
+    ],
     "rateLimit": {
       "limit": 10,
       "windowSeconds": 3600
@@ -2397,6 +3203,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2416,6 +3227,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2435,6 +3251,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2454,6 +3275,11 @@ export const routes = [
       ],
       "required": true
     },
+    "scopes": {
+      "key": "manage",
+      "oauth": "market:work"
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": false,
@@ -2471,6 +3297,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -2488,6 +3319,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,
@@ -2505,6 +3341,11 @@ export const routes = [
       "accepted": [],
       "required": false
     },
+    "scopes": {
+      "key": null,
+      "oauth": null
+    },
+    "authority": [],
     "rateLimit": null,
     "failureLimit": null,
     "bare": true,

@@ -11326,6 +11326,8 @@ export const tools: readonly ToolDefinition[] = [
             "payment_insufficient",
             "agent_wallet_underfunded",
             "forbidden",
+            "insufficient_scope",
+            "custody_proof_required",
             "owner_unverified",
             "not_found",
             "no_such_route",

@@ -16,6 +16,16 @@ export const AgentSort = {
   'rating': 'rating',
 } as const satisfies { [Name in AgentSort]: Name };
 
+/** What takes more than an accepted credential. */
+export type AuthorityKind = 'spend' | 'send' | 'redirect' | 'reveal';
+/** What takes more than an accepted credential. */
+export const AuthorityKind = {
+  'spend': 'spend',
+  'send': 'send',
+  'redirect': 'redirect',
+  'reveal': 'reveal',
+} as const satisfies { [Name in AuthorityKind]: Name };
+
 export type BountyRole = 'poster' | 'claimant';
 export const BountyRole = {
   'poster': 'poster',
@@ -110,7 +120,7 @@ export const EarnStrategy = {
 } as const satisfies { [Name in EarnStrategy]: Name };
 
 /** A stable name for what went wrong. `error` is the sentence for people. */
-export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
 /** A stable name for what went wrong. `error` is the sentence for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
@@ -132,6 +142,8 @@ export const ErrorCode = {
   'payment_insufficient': 'payment_insufficient',
   'agent_wallet_underfunded': 'agent_wallet_underfunded',
   'forbidden': 'forbidden',
+  'insufficient_scope': 'insufficient_scope',
+  'custody_proof_required': 'custody_proof_required',
   'owner_unverified': 'owner_unverified',
   'not_found': 'not_found',
   'no_such_route': 'no_such_route',

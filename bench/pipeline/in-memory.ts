@@ -52,6 +52,7 @@ export function pipelineOf(
     log,
     baseUrl: config.baseUrl,
     checkResponses: config.environment !== 'production',
+    clock: systemClock,
     em: () => NO_DATABASE,
   });
   return createApiApp({

@@ -204,6 +204,8 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       path,
       host: 'api',
       credentials: { accepted: [], required: false },
+      scopes: { key: null, oauth: null },
+      authority: [],
       rateLimit: LIMITS[operationId] ?? null,
       failureLimit: null,
       bare: false,

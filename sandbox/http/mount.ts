@@ -18,6 +18,7 @@ export function mountSandbox(app: Express, parts: Parts, services: SandboxServic
     limits: parts.config.rateLimits ? services.limits : undefined,
     metrics: parts.metrics,
     log: parts.log,
+    clock: parts.clock,
     em: () => parts.orm.em.fork(),
     baseUrl: parts.config.baseUrl,
     checkResponses: parts.config.environment !== 'production',

@@ -19,6 +19,7 @@ export function createOperations(parts: Parts, handlers: HandlerRegistry): Opera
     limits,
     metrics,
     log,
+    clock,
     em: () => orm.em.fork(),
     idempotency: new IdempotencyStage({ clock, sealer: new Sealer(config.masterKeys) }),
     baseUrl: config.baseUrl,

@@ -82,6 +82,14 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 403,
     next: 'Use the credential of the party that may do this. Another try with the same one does not help.',
   },
+  insufficient_scope: {
+    status: 403,
+    next: 'Use a key or a connection with the scope that the message names. The owner creates keys with `POST /api/agents/{id}/keys`; an MCP client asks for the scope when it connects again. See [security](security.md#the-authority-table).',
+  },
+  custody_proof_required: {
+    status: 403,
+    next: 'Sign in again and call within 5 minutes, or send a new wallet signature in the JSON body. A signature that was sent in a query string before does not count. See [security](security.md#custody-proof).',
+  },
   owner_unverified: {
     status: 403,
     next: "Have the owner's wallet sign: `PATCH /api/agents/{id}` with `owner_wallet`, its signature and the agent's key. Or sign in with an account to which that wallet is linked (`POST /api/auth/user`).",

@@ -3,10 +3,19 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import type { Caller } from '../identity/caller.ts';
 
+/** What the caller has shown beyond who it is. */
+export interface Authority {
+  /** The caller signed in within the last 5 minutes, or sent a wallet signature in the body that was never used before. */
+  readonly hasCustodyProof: boolean;
+  /** Throws unless the request carries custody proof. A signature is used up. */
+  requireCustodyProof(): Promise<void>;
+}
+
 /** What a handler knows about the request besides its validated parts. */
 export interface RequestContext {
   readonly requestId: string;
   readonly caller: Caller;
+  readonly authority: Authority;
   readonly log: Logger;
   /** By names in lower case, as they were sent: for doors, and not validated. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

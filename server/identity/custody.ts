@@ -1,11 +1,9 @@
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { type Parameters, statement } from '../foundation/db/statement.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
-import { UnauthorizedError } from '../foundation/platform/errors.ts';
+import { type AppError, ForbiddenError, UnauthorizedError } from '../foundation/platform/errors.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
-import { type OwnedAgent, requireAgentOwner } from './agent-ownership.ts';
 import type { Caller } from './caller.ts';
-import type { IdentityClaims } from './identity-claims.ts';
 import { isFreshSignIn } from './sign-in-age.ts';
 import { UsedSignature } from './used-signature.entity.ts';
 
@@ -18,6 +16,10 @@ const remember = statement([UsedSignature], (db, { walletKey, signedAt, usedAt }
     .insertInto('used_signatures')
     .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt })
     .onConflict((conflict) => conflict.doNothing()),
+);
+
+const forget = statement([UsedSignature], (db, { walletKey, signedAt }: Parameters<SignatureKey>) =>
+  db.deleteFrom('used_signatures').where('wallet_key', '=', walletKey).where('signed_at', '=', signedAt),
 );
 
 const prune = statement(
@@ -40,17 +42,20 @@ const prune = statement(
       ),
 );
 
-/** For what moves custody: the owner itself, who has shown that a moment ago. A stolen session must not be enough for long. */
-export async function requireCustodian(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
-  await requireAgentOwner(em, caller, agent);
-  if (caller.kind === 'user') requireRecent(caller.claims);
-}
-
-/** In the transaction that moves custody: a signature counts once, and only if what it is for happens. */
-export async function useSignature(em: EntityManager, caller: Caller, clock: Clock): Promise<void> {
-  if (caller.kind !== 'wallet') return;
-  if (await recordSignature(em, caller, clock.now())) return;
-  throw new UnauthorizedError('signature_used', 'This signature was used already: sign again');
+/**
+ * Custody proof: the person signed in within the last 5 minutes, or the wallet signed this one request and sent the
+ * signature in its body. Records the signature as used. Returns the error where the credential is no custody proof.
+ */
+export async function takeCustodyProof(
+  em: EntityManager,
+  caller: Caller,
+  clock: Clock,
+): Promise<AppError | undefined> {
+  if (caller.kind === 'user' && !caller.grant) {
+    return isFreshSignIn(caller.claims, new Date()) ? undefined : staleSignIn();
+  }
+  if (caller.kind !== 'wallet' || caller.carrier !== 'body') return noCustodyProof();
+  return (await recordSignature(em, caller, clock.now())) ? undefined : signatureUsed();
 }
 
 /** From now on the signature moves nothing. False when that was so before. */
@@ -58,20 +63,38 @@ export async function recordSignature(em: EntityManager, caller: SignedCaller, n
   return (await remember.affected(em, { ...signatureKeyOf(caller), usedAt: now })) > 0;
 }
 
+/** The request that used the signature was refused and changed nothing. */
+export async function releaseSignature(em: EntityManager, caller: SignedCaller): Promise<void> {
+  await forget.affected(em, signatureKeyOf(caller));
+}
+
 function signatureKeyOf({ wallet, signedAt }: SignedCaller): SignatureKey {
   if (signedAt === undefined) throw new Error('This signature cannot be told from others');
   return { walletKey: walletKeyOf(wallet), signedAt: BigInt(signedAt) };
 }
 
+function noCustodyProof(): AppError {
+  return new ForbiddenError(
+    'custody_proof_required',
+    'This needs custody proof: sign in again and call within 5 minutes, or send a new wallet signature in the body.',
+  );
+}
+
+function staleSignIn(): AppError {
+  return new UnauthorizedError(
+    'expired_credentials',
+    'This needs a sign-in of the last 5 minutes. Sign in again, or sign with the wallet.',
+  );
+}
+
+function signatureUsed(): AppError {
+  return new UnauthorizedError(
+    'signature_used',
+    'This signature was used already. Sign again with a new timestamp.',
+  );
+}
+
 /** Removes the oldest from before then, at most `limit`; returns how many that were. */
 export function pruneUsed(em: EntityManager, before: Date, limit: number): Promise<number> {
   return prune.affected(em, { before, limit });
-}
-
-function requireRecent(claims: IdentityClaims): void {
-  if (isFreshSignIn(claims, new Date())) return;
-  throw new UnauthorizedError(
-    'expired_credentials',
-    'This needs an identity token of the last 5 minutes: sign in again, or sign with the wallet',
-  );
 }

@@ -1,9 +1,13 @@
+import type { Act } from '../../generated/authority.gen.ts';
 import type { Credential } from '../../generated/routes.gen.ts';
 import type { RequestContext } from '../contract/request-context.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import type { KeyQuestion } from '../identity/agent-keys.ts';
 import { ANONYMOUS, type Caller } from '../identity/caller.ts';
+import { CallAuthority } from './authority/call-authority.ts';
+import { requireScopes } from './authority/scopes.ts';
 import type { CredentialRequest } from './credentials/authenticator.ts';
 import { bearerToken } from './credentials/bearer.ts';
 import type { InputHeaders, KnownCaller, OperationInput } from './input.ts';
@@ -12,6 +16,7 @@ import type { LimitHeaders } from './limits/too-many.ts';
 import type { Operation } from './operation.ts';
 
 export interface CallParts {
+  clock: Clock;
   log: Logger;
   em(): EntityManager;
 }
@@ -23,6 +28,8 @@ export class Call implements RequestContext, CredentialRequest {
   readonly #parts: CallParts;
   body: unknown;
   caller: Caller = ANONYMOUS;
+  /** What the request asks for, by the authority table. */
+  acts: readonly Act[] = [];
   keyQuestion: KeyQuestion | undefined;
   /** How much is left to the client, for whatever is answered. */
   limitHeaders: LimitHeaders | undefined;
@@ -30,6 +37,7 @@ export class Call implements RequestContext, CredentialRequest {
   #transaction: EntityManager | undefined;
   #bearer: string | undefined;
   #log: Logger | undefined;
+  #authority: CallAuthority | undefined;
 
   constructor(operation: Operation, input: OperationInput, parts: CallParts) {
     this.operation = operation;
@@ -78,6 +86,19 @@ export class Call implements RequestContext, CredentialRequest {
     return this.#bearer;
   }
 
+  get authority(): CallAuthority {
+    this.#authority ??= new CallAuthority(this);
+    return this.#authority;
+  }
+
+  get clock(): Clock {
+    return this.#parts.clock;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#transaction !== undefined;
+  }
+
   get log(): Logger {
     this.#log ??= callLog(this.#parts.log, this.requestId, this.operation);
     return this.#log;
@@ -100,7 +121,9 @@ export class Call implements RequestContext, CredentialRequest {
   }
 
   async prove(credential: Credential): Promise<Caller | null> {
-    return (await this.operation.credentials?.prove(credential, this)) ?? null;
+    const caller = (await this.operation.credentials?.prove(credential, this)) ?? null;
+    if (caller) requireScopes(caller, this.operation.route.scopes, this.acts);
+    return caller;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Histogram } from 'prom-client';
 import type { Route } from '../../generated/routes.gen.ts';
+import type { AuthorityKind } from '../../generated/vocabulary.gen.ts';
 import { type ContractDocument, operationAt, resolveRef } from '../contract/contract-document.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
+import { declaredKinds } from './authority/declared-acts.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
 import type { AnyHandler, FailureWording, HandlerRegistry } from './handler-registry.ts';
 import { FailureLimit } from './limits/failure-limit.ts';
@@ -31,6 +33,8 @@ export class Operation {
   readonly mediaTypes: readonly string[];
   /** It changes nothing. */
   readonly isRead: boolean;
+  /** What it may do with the authority of its caller. */
+  readonly kinds: ReadonlySet<AuthorityKind>;
   readonly #parts: OperationParts;
   readonly #observers = new Map<number, Observer>();
   #validator: OperationValidator | undefined;
@@ -44,6 +48,7 @@ export class Operation {
     this.failureLimit = FailureLimit.of(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);
     this.mediaTypes = mediaTypesOf(route, parts.contract);
+    this.kinds = declaredKinds(route);
     this.isRead = route.method === 'get' || route.method === 'head';
   }
 

@@ -4,6 +4,7 @@ import { NotImplementedYetError } from '../foundation/platform/errors.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import { ANONYMOUS, type Caller } from '../identity/caller.ts';
 import type { Answer } from './answer.ts';
+import { runAuthorized } from './authority/authority-stage.ts';
 import { Call, type CallParts } from './call.ts';
 import { failureAnswer } from './failure.ts';
 import type { AnyHandler } from './handler-registry.ts';
@@ -82,7 +83,7 @@ export class Operations {
   async #handle(call: Call, handler: AnyHandler): Promise<Reply> {
     const { operation } = call;
     const request = await readRequest(call);
-    const handle = () => handler(request, call);
+    const handle = () => runAuthorized(call, request, () => handler(request, call));
     const { idempotency } = this.#options;
     const { crashSafety } = operation.route;
     const once = () =>

@@ -1,4 +1,5 @@
 import type { DecoratorContext, EnumMember, Interface, Model, Operation } from '@typespec/compiler';
+import { ACTS, type ActCondition, isAct, isKeyScope, KEY_SCOPES } from './authority.ts';
 import { CRASH_SAFETIES, isCrashSafety } from './crash-safety.ts';
 import { CREDENTIALS, type Credential, isCredential } from './credentials.ts';
 import { reportDiagnostic } from './lib.ts';
@@ -90,6 +91,31 @@ export function $crashSafety(context: DecoratorContext, target: Operation, safet
     reportDiagnostic(context.program, {
       code: 'unknown-crash-safety',
       format: { name: safety, known: CRASH_SAFETIES.join(', ') },
+      target: context.getArgumentTarget(0) ?? target,
+    });
+}
+
+/** The last decorator is applied first; readers want them as they are written. */
+export function $authority(context: DecoratorContext, target: Operation, name: string, when?: ActCondition) {
+  const { program } = context;
+  if (!isAct(name)) {
+    reportDiagnostic(program, {
+      code: 'unknown-act',
+      format: { name, known: Object.keys(ACTS).join(', ') },
+      target: context.getArgumentTarget(0) ?? target,
+    });
+    return;
+  }
+  const others = state.authority.get(program, target) ?? [];
+  state.authority.set(program, target, [{ act: name, when: when ?? null }, ...others]);
+}
+
+export function $keyScope(context: DecoratorContext, target: Operation, name: string) {
+  if (isKeyScope(name)) state.keyScope.set(context.program, target, name);
+  else
+    reportDiagnostic(context.program, {
+      code: 'unknown-key-scope',
+      format: { name, known: KEY_SCOPES.join(', ') },
       target: context.getArgumentTarget(0) ?? target,
     });
 }

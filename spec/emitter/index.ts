@@ -1,6 +1,7 @@
 import {
   $anyone,
   $appHost,
+  $authority,
   $bareResponse,
   $crashSafety,
   $credentials,
@@ -8,6 +9,7 @@ import {
   $emittedBy,
   $failureLimit,
   $foreignFormat,
+  $keyScope,
   $mcpTool,
   $next,
   $rateLimit,
@@ -22,6 +24,7 @@ export const $decorators = {
   Contract: {
     anyone: $anyone,
     appHost: $appHost,
+    authority: $authority,
     bareResponse: $bareResponse,
     crashSafety: $crashSafety,
     credentials: $credentials,
@@ -29,6 +32,7 @@ export const $decorators = {
     emittedBy: $emittedBy,
     failureLimit: $failureLimit,
     foreignFormat: $foreignFormat,
+    keyScope: $keyScope,
     mcpTool: $mcpTool,
     next: $next,
     rateLimit: $rateLimit,

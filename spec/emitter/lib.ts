@@ -32,6 +32,16 @@ export const $lib = createTypeSpecLibrary({
         default: paramMessage`"${'window'}" is not a window. Write a number and s, m, h or d, such as "1h".`,
       },
     },
+    'unknown-act': {
+      severity: 'error',
+      messages: {
+        default: paramMessage`"${'name'}" is not an act of the authority table. Use one of: ${'known'}.`,
+      },
+    },
+    'unknown-key-scope': {
+      severity: 'error',
+      messages: { default: paramMessage`"${'name'}" is not a scope of API keys. Use one of: ${'known'}.` },
+    },
     'unknown-crash-safety': {
       severity: 'error',
       messages: { default: paramMessage`"${'name'}" is not a crash safety. Use one of: ${'known'}.` },
@@ -103,6 +113,8 @@ export const $lib = createTypeSpecLibrary({
     rateLimit: { description: 'Rate limit of an operation' },
     failureLimit: { description: 'Limit of failed payments of an operation' },
     crashSafety: { description: 'Why a repeated request is not done twice' },
+    authority: { description: 'Acts of an operation' },
+    keyScope: { description: 'Scope that an API key needs' },
     webhook: { description: 'Webhook event of a model' },
     emittedBy: { description: 'Operations that cause an event' },
     next: { description: 'Statuses that can follow a status' },

@@ -1,4 +1,5 @@
 import type { EnumMember, Interface, Model, Operation, Program, Type } from '@typespec/compiler';
+import type { DeclaredAct, OperationScopes } from './authority.ts';
 import type { CrashSafety } from './crash-safety.ts';
 import type { Credential } from './credentials.ts';
 import type { ToolOptions } from './decorators.ts';
@@ -29,6 +30,8 @@ export const state = {
   rateLimit: typed<Operation, RateLimit>(stateKeys.rateLimit),
   failureLimit: typed<Operation, RateLimit>(stateKeys.failureLimit),
   crashSafety: typed<Operation, CrashSafety>(stateKeys.crashSafety),
+  authority: typed<Operation, DeclaredAct[]>(stateKeys.authority),
+  keyScope: typed<Operation, NonNullable<OperationScopes['key']>>(stateKeys.keyScope),
   webhook: typed<Model, { name: string; emitted: boolean }>(stateKeys.webhook),
   emittedBy: typed<Model, Operation[]>(stateKeys.emittedBy),
   next: typed<EnumMember, EnumMember[]>(stateKeys.next),

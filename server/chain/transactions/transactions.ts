@@ -1,5 +1,6 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError, NotFoundError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
@@ -64,6 +65,7 @@ export class Transactions {
   /** Asks for a transaction in the caller's transaction; a job signs and sends it after the commit. */
   async request(em: EntityManager, request: TransactionRequest): Promise<{ id: string; isNew: boolean }> {
     this.#kinds.get(request.kind);
+    assertDeclared('spend', 'send');
     const { clock, outbox } = this.#options;
     const now = clock.now();
     const id = newId('pay', clock);
@@ -83,6 +85,7 @@ export class Transactions {
     sign: Sign,
     store: (em: EntityManager, id: string, signed: SignedTransaction) => Promise<T>,
   ): Promise<T | undefined> {
+    assertDeclared('spend', 'send');
     const done = await this.#sender.inTurn(request, async (em, signer) => {
       if (await findTransaction(em, request)) return undefined;
       const row = this.#create(em, request);

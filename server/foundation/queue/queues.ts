@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobsOptions } from 'bullmq';
+import { runAsService } from '../platform/authorized-kinds.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Outage } from '../platform/outage.ts';
 import { within } from '../platform/within.ts';
@@ -75,7 +76,7 @@ export class Queues {
   registerWorker(job: string, handler: QueueHandler, options: { concurrency?: number } = {}): void {
     this.queue(job);
     const process: Process = ({ data, id = '', attemptsMade }) =>
-      handler(data, { jobId: id, attempt: attemptsMade + 1 });
+      runAsService(() => handler(data, { jobId: id, attempt: attemptsMade + 1 }));
     const stalled = this.#options.stalledAfterMs ?? 30_000;
     const timing = { lockDuration: stalled, stalledInterval: stalled };
     const worker = this.#backend.worker(job, process, { concurrency: options.concurrency ?? 1, ...timing });

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Category, WalletChain } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { violatedUnique } from '../../foundation/db/unique-violation.ts';
+import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
@@ -31,6 +32,11 @@ export interface AgentChanges {
   payoutAddressBase?: string | null;
 }
 
+/** Fields that say where money and webhooks go. */
+const DESTINATIONS = ['payoutWallet', 'payoutChain', 'payoutAddressBase', 'endpointUrl'] as const;
+
+const redirects = (changes: AgentChanges) => DESTINATIONS.some((field) => changes[field] !== undefined);
+
 export class AgentChangeService {
   readonly #options: ChangeServiceOptions;
 
@@ -45,6 +51,7 @@ export class AgentChangeService {
     changes: AgentChanges,
     newOwner: NewOwner | undefined,
   ): Promise<void> {
+    if (redirects(changes)) assertDeclared('redirect');
     if (changes.endpointUrl) await this.#options.endpoints.assertPublicEndpoint(changes.endpointUrl);
     try {
       await em.transactional(async (tx) => {

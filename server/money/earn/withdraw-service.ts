@@ -2,6 +2,7 @@ import { assetsOf } from '../../chain/vaults/share-price.ts';
 import type { Vault, VaultReading, Vaults } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -83,6 +84,7 @@ export class WithdrawService {
     this.#expectWorthSending(assetsOf(reading, shares), shares === position.shares);
     const { taken, left } = take(position, shares);
     Object.assign(position, left, { updatedAt: now });
+    assertDeclared('send');
     const withdrawal = em.create(EarnWithdrawal, {
       ...{
         id: newId('wdr', clock),

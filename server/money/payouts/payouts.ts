@@ -1,5 +1,6 @@
 import type { Transfer, TransferService } from '../../chain/transfers/transfers.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { accounts } from '../ledger/accounts.ts';
 import { credit, debit } from '../ledger/posting.ts';
@@ -55,6 +56,7 @@ export class Payouts {
 
   /** Asks for a payout in the caller's transaction; asking again for the same one changes nothing. */
   async send(em: EntityManager, payout: Payout): Promise<void> {
+    assertDeclared('spend', 'send');
     const owner = this.#ownerOf(payout);
     const to = await findDestination(em, payout);
     if (to !== undefined) return void (await this.#transfer(em, payout, to));

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../contract/request-context.ts';
 import { ForbiddenError } from '../../foundation/platform/errors.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
-import { requireCustodian, useSignature } from '../../identity/custody.ts';
+import { requireAgentOwner } from '../../identity/agent-ownership.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import type { Recipients } from '../payouts/recipients.ts';
@@ -25,10 +25,10 @@ export interface WalletsHandlersOptions extends FundingOptions {
 export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandlers<RequestContext> {
   const { transfers, exports, recipients, clock } = options;
 
-  const custodian = async (context: RequestContext, ref: string) => {
+  const ownedAgent = async (context: RequestContext, ref: string) => {
     const em = context.em();
     const agent = await findAgent(em, ref, context.caller);
-    await requireCustodian(em, context.caller, agent);
+    await requireAgentOwner(em, context.caller, agent);
     return agent;
   };
 
@@ -52,25 +52,17 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       const { chain } = body;
       const to = await withdrawAddressOf(em, agent, chain, clock.now());
       const amountMicro = toAmount(body.amount);
-      const approve = async () => {};
-      return move(context, { agentId: agent.id, chain, to, amountMicro, purpose: 'withdraw', approve });
+      return move(context, { agentId: agent.id, chain, to, amountMicro, purpose: 'withdraw' });
     },
     async send({ path, body }, context) {
-      const { id: agentId } = await custodian(context, path.id);
+      const { id: agentId } = await ownedAgent(context, path.id);
       const { chain, to } = body;
       recipients.assert('body.to', WALLET_CHAINS[chain].network, to);
       const amountMicro = toAmount(body.amount);
-      return move(context, {
-        agentId,
-        chain,
-        to,
-        amountMicro,
-        purpose: 'send',
-        approve: (em) => useSignature(em, context.caller, clock),
-      });
+      return move(context, { agentId, chain, to, amountMicro, purpose: 'send' });
     },
     async setWithdrawAddress({ path, body }, context) {
-      const { id: agentId } = await custodian(context, path.id);
+      const { id: agentId } = await ownedAgent(context, path.id);
       const { withdraw_address_solana: solana, withdraw_address_base: base } = body;
       if (solana === undefined && base === undefined) throw nothingGiven();
       if (solana !== undefined) recipients.assert('body.withdraw_address_solana', 'solana-mainnet', solana);
@@ -83,7 +75,7 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       return ok(toWithdrawAddresses(agentId, settings));
     },
     async setSettings({ path, body }, context) {
-      const { id: agentId } = await custodian(context, path.id);
+      const { id: agentId } = await ownedAgent(context, path.id);
       const limit = parseUsdField('body.daily_spend_limit_usd', body.daily_spend_limit_usd);
       const by = { caller: context.caller, agentId };
       const settings = await changeSettings(context.em(), options, by, (row) => {
@@ -92,7 +84,7 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       return ok(toSettings(agentId, settings));
     },
     async exportKey({ path, body }, context) {
-      const agent = await custodian(context, path.id);
+      const agent = await ownedAgent(context, path.id);
       const { caller, requestId } = context;
       const { chain } = body;
       const key = await exports.export(context.em(), { agent, chain, caller, requestId });

@@ -6,7 +6,6 @@ import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { callerName } from '../../identity/caller-name.ts';
-import { useSignature } from '../../identity/custody.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import { TooManyExportsError } from './errors.ts';
 import { KeyExport } from './key-export.entity.ts';
@@ -52,7 +51,6 @@ export class KeyExports {
     const { id: agentId } = agent;
     const createdAt = clock.now();
     await takeLock(em, `export:${agentId}`);
-    await useSignature(em, caller, clock);
     const since = new Date(createdAt.getTime() - DAY_MS);
     const before = await em.find(
       KeyExport,

@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { requireAgentOwner } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { requireCustodian, useSignature } from '../../identity/custody.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import { NoWithdrawAddressError, WithdrawAddressTooNewError } from './errors.ts';
 import { changeNotices } from './notices.ts';
@@ -20,20 +21,17 @@ interface Dependencies {
   notifications: NotificationService;
 }
 
-/**
- * Changes what the owner decided, in one transaction with the use of the signature that shows who it is. The owner is told, so that
- * a change by a thief is noticed.
- */
+/** Changes what the owner decided. The owner is notified, so that a change by a thief is noticed. */
 export async function changeSettings(
   em: EntityManager,
   { clock, notifications }: Dependencies,
   { caller, agentId }: { caller: Caller; agentId: string },
   change: (settings: WalletSettings, now: Date) => void,
 ): Promise<WalletSettings> {
+  assertDeclared('redirect');
   return em.transactional(async (tx) => {
     const agent = await tx.findOneOrFail(Agent, agentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    await requireCustodian(tx, caller, agent);
-    await useSignature(tx, caller, clock);
+    await requireAgentOwner(tx, caller, agent);
     const settings = (await findSettings(tx, agent)) ?? (await startOver(tx, agent));
     const before = { ...settings };
     change(settings, clock.now());

@@ -29,8 +29,6 @@ export interface TransferRequest {
   caller: Caller;
   /** The same for every retry of one request. */
   requestKey: string | undefined;
-  /** Runs in the transaction that stores what is signed. */
-  approve(em: EntityManager): Promise<void>;
 }
 
 export interface SentTransfer {
@@ -74,7 +72,6 @@ export class WalletTransfers {
           return adapter.prepareTransfer(signer, { to, amountMicro, memo: row.id, lowestNonce });
         },
         async (tx, id, { txHash }) => {
-          await request.approve(tx);
           await this.#store(tx, id, request, amountMicro);
           return { txHash, amountMicro, chain, to };
         },

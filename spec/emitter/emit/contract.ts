@@ -8,6 +8,7 @@ import {
   serializeValueAsJson,
 } from '@typespec/compiler';
 import { getAllHttpServices, type HttpOperation } from '@typespec/http';
+import type { DeclaredAct, OperationScopes } from '../authority.ts';
 import type { CrashSafety } from '../crash-safety.ts';
 import { reportDiagnostic } from '../lib.ts';
 import { type CredentialStatement, type RateLimit, state } from '../state.ts';
@@ -24,6 +25,10 @@ export interface ContractOperation {
   /** Where it is served: `{base_url}` or `{app_url}`. */
   host: 'api' | 'app';
   credentials: CredentialStatement;
+  /** What a credential with scopes needs, unless an act says otherwise. */
+  scopes: OperationScopes;
+  /** What it does with the authority of its caller. */
+  authority: DeclaredAct[];
   rateLimit: RateLimit | null;
   /** Of payments that do not verify. */
   failureLimit: RateLimit | null;
@@ -85,6 +90,16 @@ function crashSafety(program: Program, http: HttpOperation): CrashSafety | null 
   return safety;
 }
 
+/** Doors to other operations need no scope: what is called through them does. */
+function scopesOf(program: Program, { operation, verb }: HttpOperation): OperationScopes {
+  const { accepted = [] } = state.credentials.get(program, operation) ?? {};
+  if (accepted.length === 0 || accepted.includes('mcp_oauth')) return { key: null, oauth: null };
+  const isRead = verb === 'get' || verb === 'head';
+  const usual = isRead ? 'read' : 'work';
+  const key = accepted.includes('api_key') ? (state.keyScope.get(program, operation) ?? usual) : null;
+  return { key, oauth: isRead ? 'market:read' : 'market:work' };
+}
+
 function describeOperation(program: Program, http: HttpOperation): ContractOperation | undefined {
   const { operation } = http;
   if (!operation.interface) {
@@ -100,6 +115,8 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     path: http.path,
     host: state.appHost.has(program, operation.interface) ? 'app' : 'api',
     credentials: state.credentials.get(program, operation) ?? { accepted: [], required: false },
+    scopes: scopesOf(program, http),
+    authority: state.authority.get(program, operation) ?? [],
     rateLimit: state.rateLimit.get(program, operation) ?? null,
     failureLimit: state.failureLimit.get(program, operation) ?? null,
     deprecation: state.deprecation.get(program, operation) ?? null,

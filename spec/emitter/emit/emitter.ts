@@ -42,6 +42,7 @@ export async function $onEmit(context: EmitContext) {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'types.gen.ts': await typescript.clientTypes(document, vocabularyNames(program)),
     'routes.gen.ts': typescript.routeTable(contract),
+    'authority.gen.ts': typescript.authorityTable(),
     'handlers.gen.ts': typescript.handlerInterfaces(contract),
     'events.gen.ts': await typescript.eventTypes(document, contract),
     'calls.gen.ts': callTable(document, contract),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ACTS, type Act, PROOFS } from '../authority.ts';
 import { type Credential, SECURITY_OF, SECURITY_SCHEMES } from '../credentials.ts';
 import type { Contract, ContractEvent, ContractOperation } from './contract.ts';
 import {
@@ -86,6 +87,10 @@ function completeOperation(document: Document, target: OperationObject, operatio
   if (operation.host === 'app') target.servers = [APP_SERVER];
   target.security = operation.credentials.accepted.length === 0 ? [] : security(document, target, operation);
   target['x-credentials'] = operation.credentials;
+  if (operation.scopes.key || operation.scopes.oauth) {
+    target['x-scopes'] = { api_key: operation.scopes.key, mcp_oauth: operation.scopes.oauth };
+  }
+  if (operation.authority.length > 0) target['x-authority'] = operation.authority;
   if (operation.rateLimit) {
     target['x-rate-limit'] = {
       limit: operation.rateLimit.limit,
@@ -182,6 +187,25 @@ function shareErrors(document: Document, target: OperationObject, operation: Con
   document.components.responses = shared;
 }
 
+/** Which proof each act of `x-authority` takes. */
+function authorityTable(): Record<string, unknown> {
+  const rows = (Object.keys(ACTS) as Act[]).map((name) => {
+    const { kind, summary, proof, keyScope, oauthScope, delaySeconds, notifies } = ACTS[name];
+    return [
+      name,
+      {
+        kind,
+        summary,
+        proof: PROOFS[proof],
+        scopes: { api_key: keyScope, mcp_oauth: oauthScope },
+        delay_seconds: delaySeconds,
+        notifies,
+      },
+    ];
+  });
+  return Object.fromEntries(rows);
+}
+
 /** The stock document, completed with what only our decorators know. */
 export function completeDocument(document: Document, contract: Contract): Document {
   for (const operation of contract.operations) {
@@ -195,6 +219,7 @@ export function completeDocument(document: Document, contract: Contract): Docume
   document.tags?.reverse();
   document.webhooks = Object.fromEntries(contract.events.map((event) => [event.name, webhookItem(event)]));
   document.components.schemas = reachableSchemas(document, document.paths, document.webhooks);
+  document['x-authority'] = authorityTable();
   document.components.headers = HEADERS;
   document.components.securitySchemes = SECURITY_SCHEMES;
   return document;

@@ -1,4 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import { ACTS, PROOFS } from '../authority.ts';
 import { CRASH_SAFETIES } from '../crash-safety.ts';
 import { CREDENTIALS } from '../credentials.ts';
 import type { Contract, ContractOperation } from './contract.ts';
@@ -39,6 +40,8 @@ function routeEntry({
   path,
   host,
   credentials,
+  scopes,
+  authority,
   rateLimit,
   failureLimit,
   bare,
@@ -54,6 +57,8 @@ function routeEntry({
     path,
     host,
     credentials,
+    scopes,
+    authority,
     rateLimit: limit,
     failureLimit,
     bare,
@@ -66,6 +71,9 @@ const unionOf = (names: readonly string[]) => names.map((name) => `'${name}'`).j
 
 export function routeTable(contract: Contract): string {
   return `${BANNER}
+import type { Act, ActCondition } from './authority.gen.ts';
+import type { KeyScope, OAuthScope } from './vocabulary.gen.ts';
+
 export type Credential = ${unionOf(CREDENTIALS)};
 
 /** Why a request that is sent again after a crash is not done twice. */
@@ -82,6 +90,10 @@ export interface Route {
   host: 'api' | 'app';
   /** Tried in this order; with \`required: false\` a request without any is let through. */
   credentials: { accepted: readonly Credential[]; required: boolean };
+  /** What an API key and an MCP client need, unless an act says otherwise; null where none is asked for. */
+  scopes: { key: KeyScope | null; oauth: OAuthScope | null };
+  /** What it does with the authority of its caller, and in which requests. */
+  authority: readonly { act: Act; when: ActCondition | null }[];
   rateLimit: { limit: number; windowSeconds: number } | null;
   /** Of payments that do not verify, which all operations count together. */
   failureLimit: { limit: number; windowSeconds: number } | null;
@@ -95,6 +107,43 @@ export interface Route {
 export const routes = ${literal(contract.operations.map(routeEntry))} as const satisfies readonly Route[];
 
 export type OperationId = (typeof routes)[number]['operationId'];
+`;
+}
+
+/** Which proof each act takes. */
+export function authorityTable(): string {
+  return `${BANNER}
+import type { AuthorityKind, KeyScope, OAuthScope } from './vocabulary.gen.ts';
+
+/** What shows that the caller may do it, beyond an accepted credential and the ownership of what it names. */
+export const proofs = ${literal(PROOFS)} as const;
+
+export type Proof = keyof typeof proofs;
+
+export type Act = ${unionOf(Object.keys(ACTS))};
+
+export interface ActRule {
+  kind: AuthorityKind;
+  summary: string;
+  proof: Proof;
+  /** The scope that an API key needs; null where a key is never enough. */
+  keyScope: KeyScope | null;
+  /** The scope that an MCP client needs; null where an OAuth token is never enough. */
+  oauthScope: OAuthScope | null;
+  /** How long a change waits that came without custody proof. */
+  delaySeconds: number | null;
+  notifies: 'owner' | null;
+}
+
+/** Which requests do the act: a field of the body is there, has a value, or a header is sent. */
+export interface ActCondition {
+  fields?: readonly string[];
+  field?: string;
+  equals?: string | boolean;
+  headers?: readonly string[];
+}
+
+export const authorityTable: Readonly<Record<Act, ActRule>> = ${literal(ACTS)};
 `;
 }
 

@@ -1,5 +1,6 @@
 import { createRule, type Operation, type Program, paramMessage } from '@typespec/compiler';
 import { getHttpOperation, type HttpOperation } from '@typespec/http';
+import { ACTS } from '../authority.ts';
 import { state } from '../state.ts';
 import { isOurOperation } from './scope.ts';
 
@@ -27,6 +28,11 @@ function expectedFailures(
   const { required, accepted = [] } = state.credentials.get(program, operation) ?? {};
   if (required) expected.push([401, 'it needs a credential']);
   else if (accepted.length > 0) expected.push([401, 'a credential that is sent may not verify']);
+  if (accepted.includes('api_key') && !accepted.includes('mcp_oauth'))
+    expected.push([403, 'an API key may lack the scope']);
+  const acts = state.authority.get(program, operation) ?? [];
+  if (acts.some(({ act }) => ACTS[act].proof === 'custody'))
+    expected.push([403, 'the credential may be no custody proof']);
   if (accepted.includes('x402'))
     expected.push([402, 'it may not be paid for'], [409, 'the payment may have been used']);
   if (http.path.includes('{')) expected.push([404, 'what its path names may not exist']);

@@ -8,6 +8,7 @@ import { type ContractDocument, loadContract } from '../../../server/contract/co
 import { createHttpDoor } from '../../../server/doors/http/door.ts';
 import { createApiApp } from '../../../server/doors/http/public-app.ts';
 import type { EntityManager } from '../../../server/foundation/db/orm.ts';
+import { systemClock } from '../../../server/foundation/platform/clock.ts';
 import { createLogger } from '../../../server/foundation/platform/log.ts';
 import { createMetrics } from '../../../server/foundation/platform/metrics.ts';
 import type { Authenticator } from '../../../server/operations/credentials/authenticator.ts';
@@ -76,6 +77,7 @@ export function createOperations(served: Served, log = quietLog, metrics = creat
     limits: served.limits,
     metrics,
     log,
+    clock: systemClock,
     baseUrl: BASE_URL,
     checkResponses: served.checkResponses ?? false,
     em: served.em ?? noDatabase,
@@ -102,6 +104,8 @@ export function route(
     path,
     host: 'api',
     credentials: { accepted: [], required: false },
+    scopes: { key: null, oauth: null },
+    authority: [],
     rateLimit: null,
     failureLimit: null,
     bare: false,

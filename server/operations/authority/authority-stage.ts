@@ -1,0 +1,33 @@
+import { type Act, authorityTable, type Proof } from '../../../generated/authority.gen.ts';
+import type { Reply } from '../../contract/reply.ts';
+import { runAsOperation } from '../../foundation/platform/authorized-kinds.ts';
+import { AppError } from '../../foundation/platform/errors.ts';
+import type { Call } from '../call.ts';
+import type { ValidRequest } from '../validation/request-validator.ts';
+import { requestedActs } from './declared-acts.ts';
+import { requireScopes } from './scopes.ts';
+
+/** Lets a handler run when the caller has shown what the authority table asks for. */
+export async function runAuthorized(
+  call: Call,
+  request: ValidRequest,
+  handle: () => Promise<Reply>,
+): Promise<Reply> {
+  const { route, kinds } = call.operation;
+  const acts = requestedActs(route, request);
+  call.acts = acts;
+  requireScopes(call.caller, route.scopes, acts);
+  try {
+    await proveCustody(call, acts);
+    return await runAsOperation({ operationId: route.operationId, kinds }, handle);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await call.authority.release();
+    throw error;
+  }
+}
+
+async function proveCustody({ authority }: Call, acts: readonly Act[]): Promise<void> {
+  const takes = (proof: Proof) => acts.some((act) => authorityTable[act].proof === proof);
+  if (takes('custody')) await authority.requireCustodyProof();
+  else if (takes('custody or delay')) await authority.takeCustodyProof();
+}
