@@ -14,12 +14,23 @@ type Use = SignatureKey & { usedAt: Date };
 const remember = statement([UsedSignature], (db, { walletKey, signedAt, usedAt }: Parameters<Use>) =>
   db
     .insertInto('used_signatures')
-    .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt })
+    .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt, in_query: false })
     .onConflict((conflict) => conflict.doNothing()),
 );
 
 const forget = statement([UsedSignature], (db, { walletKey, signedAt }: Parameters<SignatureKey>) =>
-  db.deleteFrom('used_signatures').where('wallet_key', '=', walletKey).where('signed_at', '=', signedAt),
+  db
+    .deleteFrom('used_signatures')
+    .where('wallet_key', '=', walletKey)
+    .where('signed_at', '=', signedAt)
+    .where('in_query', '=', false),
+);
+
+const expose = statement([UsedSignature], (db, { walletKey, signedAt, usedAt }: Parameters<Use>) =>
+  db
+    .insertInto('used_signatures')
+    .values({ wallet_key: walletKey, signed_at: signedAt, used_at: usedAt, in_query: true })
+    .onConflict((conflict) => conflict.columns(['wallet_key', 'signed_at']).doUpdateSet({ in_query: true })),
 );
 
 const prune = statement(
@@ -59,8 +70,13 @@ export async function takeCustodyProof(
 }
 
 /** From now on the signature moves nothing. False when that was so before. */
-export async function recordSignature(em: EntityManager, caller: SignedCaller, now: Date): Promise<boolean> {
+async function recordSignature(em: EntityManager, caller: SignedCaller, now: Date): Promise<boolean> {
   return (await remember.affected(em, { ...signatureKeyOf(caller), usedAt: now })) > 0;
+}
+
+/** Others may have read the signature in a log or a history: it is never custody proof again. */
+export async function recordExposed(em: EntityManager, caller: SignedCaller, now: Date): Promise<void> {
+  await expose.affected(em, { ...signatureKeyOf(caller), usedAt: now });
 }
 
 /** The request that used the signature was refused and changed nothing. */

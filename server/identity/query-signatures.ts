@@ -3,7 +3,7 @@ import type { EntityManager } from '../foundation/db/orm.ts';
 import type { Clock } from '../foundation/platform/clock.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
 import type { Caller } from './caller.ts';
-import { recordSignature } from './custody.ts';
+import { recordExposed } from './custody.ts';
 
 const MOST_REMEMBERED = 10_000;
 
@@ -25,7 +25,7 @@ export class QuerySignatures {
   async record(caller: Extract<Caller, { kind: 'wallet' }>): Promise<void> {
     const name = `${walletKeyOf(caller.wallet)} ${caller.signedAt}`;
     if (this.#recorded.has(name)) return;
-    await recordSignature(this.#em.fork(), caller, this.#clock.now());
+    await recordExposed(this.#em.fork(), caller, this.#clock.now());
     this.#recorded.set(name, true);
   }
 }

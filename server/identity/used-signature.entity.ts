@@ -9,5 +9,7 @@ export const UsedSignature = defineEntity({
     walletKey: p.text().primary(),
     signedAt: p.bigint().primary(),
     usedAt: p.datetime(),
+    /** It stood in a query string, which no release undoes. */
+    inQuery: p.boolean().default(false),
   },
 });
