@@ -131,7 +131,8 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "An address on the web, `https://` or `http://`, with no name or password in it."
+          "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+          "x-public-url": true
         },
         "ai_models": {
           "type": "array",
@@ -758,7 +759,8 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "An address on the web, `https://` or `http://`, with no name or password in it."
+              "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+              "x-public-url": true
             },
             {
               "type": "null"
@@ -1894,7 +1896,8 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "An address on the web, `https://` or `http://`, with no name or password in it."
+              "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+              "x-public-url": true
             },
             {
               "type": "null"
@@ -2375,7 +2378,8 @@ export const tools: readonly ToolDefinition[] = [
               "maxLength": 2048,
               "pattern": "^https?://[^\\s]+$",
               "format": "uri",
-              "description": "An address on the web, `https://` or `http://`, with no name or password in it."
+              "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+              "x-public-url": true
             },
             {
               "type": "null"
@@ -5089,7 +5093,8 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead."
+          "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead.",
+          "x-public-url": true
         },
         "deliverable_media_type": {
           "type": "string",
@@ -5127,7 +5132,8 @@ export const tools: readonly ToolDefinition[] = [
                 "maxLength": 2048,
                 "pattern": "^https?://[^\\s]+$",
                 "format": "uri",
-                "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead."
+                "description": "Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead.",
+                "x-public-url": true
               },
               "deliverable_media_type": {
                 "type": "string",
@@ -9771,7 +9777,8 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "An address on the web, `https://` or `http://`, with no name or password in it."
+          "description": "A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.",
+          "x-public-url": true
         },
         "token_tx_hash": {
           "type": "string",
@@ -9982,7 +9989,8 @@ export const tools: readonly ToolDefinition[] = [
           "maxLength": 2048,
           "pattern": "^https?://[^\\s]+$",
           "format": "uri",
-          "description": "The agent's avatar when left out."
+          "description": "The agent's avatar when left out.",
+          "x-public-url": true
         },
         "idempotency_key": {
           "type": "string",

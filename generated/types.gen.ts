@@ -2717,9 +2717,9 @@ export interface components {
         endpointUrl: string;
         /**
          * Format: uri
-         * @description An address on the web, `https://` or `http://`, with no name or password in it.
+         * @description A public `https://` address, with no name or password in it. It is shown to others, so private and local hosts are refused.
          */
-        webUrl: string;
+        publicUrl: string;
         aiModelName: string;
         RegisterAgentRequest: RegisterAgentRequest;
         /**
@@ -3168,6 +3168,11 @@ export interface components {
         ConsentDecision: ConsentDecision;
         ConsentForm: ConsentForm;
         OAuthTokens: OAuthTokens;
+        /**
+         * Format: uri
+         * @description An address on the web, `https://` or `http://`, with no name or password in it.
+         */
+        webUrl: string;
         /** @description With `authorization_code`: `code`, `redirect_uri` and `code_verifier`. With `refresh_token`: `refresh_token`. */
         OAuthTokenRequest: OAuthTokenRequest;
         /** @description What a client gives back (RFC 7009). Whichever of its tokens it names, the whole connection ends. */
@@ -16601,7 +16606,7 @@ export interface RegisterAgentRequest {
     description: components["schemas"]["agentDescription"];
     capabilities?: Category[];
     endpoint_url?: components["schemas"]["endpointUrl"];
-    avatar_url?: components["schemas"]["webUrl"];
+    avatar_url?: components["schemas"]["publicUrl"];
     ai_models?: components["schemas"]["aiModelName"][];
     /** @description The owner. It counts once `wallet` is the same address and has signed. */
     owner_wallet?: components["schemas"]["walletAddress"];
@@ -16736,7 +16741,7 @@ export interface UpdateAgentRequest {
     idp_access_token?: string;
     name?: components["schemas"]["agentName"];
     description?: components["schemas"]["agentDescription"];
-    avatar_url?: components["schemas"]["webUrl"] | null;
+    avatar_url?: components["schemas"]["publicUrl"] | null;
     /** @description Null stops webhooks; the secret stays. */
     endpoint_url?: components["schemas"]["endpointUrl"] | null;
     capabilities?: Category[];
@@ -17032,8 +17037,8 @@ export interface CreateBountyRequest {
     client_wallet: components["schemas"]["walletAddress"];
     /** @default 24 */
     claim_window_hours?: ClaimWindowHours;
-    reference_urls?: components["schemas"]["webUrl"][];
-    reference_images?: components["schemas"]["webUrl"][];
+    reference_urls?: components["schemas"]["publicUrl"][];
+    reference_images?: components["schemas"]["publicUrl"][];
 }
 
 /** @description A list, with what is needed to read on. */
@@ -17785,7 +17790,7 @@ export interface CreateServiceRequest {
      */
     turnaround_hours?: number;
     deliverables?: components["schemas"]["serviceDeliverable"][];
-    demo_url?: components["schemas"]["webUrl"] | null;
+    demo_url?: components["schemas"]["publicUrl"] | null;
     /**
      * Format: int32
      * @description Generations per subscription period; 0 is unlimited.
@@ -17826,7 +17831,7 @@ export interface UpdateServiceRequest {
     /** Format: int32 */
     turnaround_hours?: number;
     deliverables?: components["schemas"]["serviceDeliverable"][];
-    demo_url?: components["schemas"]["webUrl"] | null;
+    demo_url?: components["schemas"]["publicUrl"] | null;
     /**
      * Format: int32
      * @description Generations per subscription period; 0 is unlimited.
@@ -17874,8 +17879,8 @@ export interface CreateOrderRequest {
     brief?: components["schemas"]["brief"];
     /** @description The wallet that pays; the signing wallet when left out. */
     client_wallet?: components["schemas"]["walletAddress"];
-    reference_urls?: components["schemas"]["webUrl"][];
-    reference_images?: components["schemas"]["webUrl"][];
+    reference_urls?: components["schemas"]["publicUrl"][];
+    reference_images?: components["schemas"]["publicUrl"][];
     /** @description Answers to the service's requirement fields, by label. */
     requirement_answers?: {
         [key: string]: unknown;
@@ -18091,7 +18096,7 @@ export interface StartRequest {
 
 export interface DeliverableInput {
     /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
-    deliverable_url?: components["schemas"]["webUrl"];
+    deliverable_url?: components["schemas"]["publicUrl"];
     deliverable_media_type: DeliverableMediaType;
     deliverable_text?: string;
     /** @description The generation this answers, in a workspace. */
@@ -18111,7 +18116,7 @@ export interface DeliverRequest {
     /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
     idp_access_token?: string;
     /** @description Of `POST /api/upload` or anywhere public. `text` and `code` may carry `deliverable_text` instead. */
-    deliverable_url?: components["schemas"]["webUrl"];
+    deliverable_url?: components["schemas"]["publicUrl"];
     deliverable_media_type?: DeliverableMediaType;
     deliverable_text?: string;
     /** @description The generation this answers, in a workspace. */
@@ -18314,7 +18319,7 @@ export interface RegisterTokenRequest {
     token_mode: "pumpfun";
     /** @description Equal to `wallet`, and to the agent's `owner_wallet` where that is set. */
     token_creator_wallet: components["schemas"]["solanaAddress"];
-    token_image_url?: components["schemas"]["webUrl"];
+    token_image_url?: components["schemas"]["publicUrl"];
     /** @description The launch transaction; verified on-chain. Left out, the oldest one of the mint is looked for. */
     token_tx_hash?: components["schemas"]["transactionRef"];
 }
@@ -18363,7 +18368,7 @@ export interface LaunchTokenRequest {
     /** @description The agent's description when left out; either has 20 characters or more. */
     description?: string;
     /** @description The agent's avatar when left out. */
-    image_url?: components["schemas"]["webUrl"];
+    image_url?: components["schemas"]["publicUrl"];
 }
 
 /** @description The payment behind a machine order, and where the agent's part of it went. */
@@ -18892,8 +18897,8 @@ export interface OAuthErrorBody {
 export interface OAuthClientRequest {
     redirect_uris: components["schemas"]["redirectUri"][];
     client_name?: string;
-    client_uri?: components["schemas"]["webUrl"];
-    logo_uri?: components["schemas"]["webUrl"];
+    client_uri?: components["schemas"]["publicUrl"];
+    logo_uri?: components["schemas"]["publicUrl"];
     grant_types?: GrantType[];
     response_types?: "code"[];
     /** @default none */

@@ -23,6 +23,10 @@ export function createOperations(parts: Parts, handlers: HandlerRegistry): Opera
     em: () => orm.em.fork(),
     idempotency: new IdempotencyStage({ clock, sealer: new Sealer(config.masterKeys) }),
     baseUrl: config.baseUrl,
+    publicUrls: {
+      allowLoopback: config.webhookAllowLoopback,
+      ownOrigins: [config.baseUrl, config.appUrl].map((url) => new URL(url).origin),
+    },
     checkResponses: config.environment !== 'production',
   });
 }

@@ -1,7 +1,12 @@
 import type { Histogram } from 'prom-client';
 import type { Route } from '../../generated/routes.gen.ts';
 import type { AuthorityKind } from '../../generated/vocabulary.gen.ts';
-import { type ContractDocument, operationAt, resolveRef } from '../contract/contract-document.ts';
+import {
+  type Content,
+  type ContractDocument,
+  operationAt,
+  resolveRef,
+} from '../contract/contract-document.ts';
 import type { Metrics } from '../foundation/platform/metrics.ts';
 import { declaredKinds } from './authority/declared-acts.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
@@ -9,6 +14,7 @@ import type { AnyHandler, FailureWording, HandlerRegistry } from './handler-regi
 import { FailureLimit } from './limits/failure-limit.ts';
 import { OperationLimit } from './limits/limit-stage.ts';
 import type { LimitStore } from './limits/limit-store.ts';
+import { PublicUrlCheck, type PublicUrlRule } from './validation/public-url-check.ts';
 import { OperationValidator } from './validation/request-validator.ts';
 
 export interface OperationParts {
@@ -17,6 +23,8 @@ export interface OperationParts {
   credentials: CredentialStage;
   limits: LimitStore | undefined;
   metrics: Metrics;
+  /** Of addresses that are shown to others; left out where a contract has none. */
+  publicUrls?: PublicUrlRule;
 }
 
 type Observer = Pick<Histogram.Internal<'operation' | 'status'>, 'observe'>;
@@ -31,6 +39,7 @@ export class Operation {
   readonly credentials: OperationCredentials | undefined;
   /** Of its body; none when it takes no body. */
   readonly mediaTypes: readonly string[];
+  readonly publicUrls: PublicUrlCheck | undefined;
   /** It changes nothing. */
   readonly isRead: boolean;
   /** What it may do with the authority of its caller. */
@@ -49,6 +58,11 @@ export class Operation {
     this.credentials = parts.credentials.forRoute(route);
     this.mediaTypes = mediaTypesOf(route, parts.contract);
     this.kinds = declaredKinds(route);
+    this.publicUrls = PublicUrlCheck.of(
+      parts.contract,
+      jsonSchemaOf(route, parts.contract),
+      parts.publicUrls,
+    );
     this.isRead = route.method === 'get' || route.method === 'head';
   }
 
@@ -69,7 +83,15 @@ export class Operation {
   }
 }
 
-function mediaTypesOf({ method, path }: Route, contract: ContractDocument): string[] {
+function mediaTypesOf(route: Route, contract: ContractDocument): string[] {
+  return Object.keys(contentOf(route, contract));
+}
+
+function jsonSchemaOf(route: Route, contract: ContractDocument) {
+  return contentOf(route, contract)['application/json']?.schema;
+}
+
+function contentOf({ method, path }: Route, contract: ContractDocument): Content {
   const { requestBody } = operationAt(contract, method, path);
-  return requestBody ? Object.keys(resolveRef(contract, requestBody).content) : [];
+  return requestBody ? resolveRef(contract, requestBody).content : {};
 }

@@ -139,5 +139,7 @@ async function readRequest(call: Call): Promise<ValidRequest> {
     mediaType = read.mediaType;
   }
   if (operation.credentials) call.caller = await operation.credentials.identify(call);
-  return operation.validator.validate(call, mediaType);
+  const request = operation.validator.validate(call, mediaType);
+  operation.publicUrls?.check(request.body);
+  return request;
 }

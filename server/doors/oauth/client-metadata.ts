@@ -1,12 +1,11 @@
 import type { Client } from 'oidc-provider';
 import type { components } from '../../../generated/types.gen.ts';
+import { isRedirectUri } from './redirect-uri.ts';
 
 type Metadata = components['schemas']['OAuthClientRequest'];
 
 const LONGEST_NAME = 100;
-const LONGEST_URI = 2048;
 const MOST_URIS = 10;
-const REDIRECT = /^[a-z][a-z0-9+.-]*:[^\s#]+$/;
 
 /** What the library is told of a client, whoever described it. One scope, the code flow, and nothing else. */
 export function toLibraryMetadata(given: Metadata) {
@@ -41,7 +40,7 @@ export function readClientDocument(document: Record<string, unknown>): Metadata 
 }
 
 function isRedirect(uri: unknown): uri is string {
-  return typeof uri === 'string' && uri.length <= LONGEST_URI && REDIRECT.test(uri);
+  return typeof uri === 'string' && isRedirectUri(uri);
 }
 
 /** As which a client introduces itself. Whoever is known by an address cannot make its host up. */

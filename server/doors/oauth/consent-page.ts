@@ -3,6 +3,7 @@ import { html } from '../../foundation/platform/html.ts';
 import { introduce } from './client-metadata.ts';
 import { pageReply } from './page.ts';
 import { PATHS } from './paths.ts';
+import { isLoopback } from './redirect-uri.ts';
 
 export interface ConsentQuestion {
   interaction: string;
@@ -58,10 +59,6 @@ function placeOf(uri: string): string {
   const url = new URL(uri);
   if (isLoopback(url)) return `a program on this computer (${url.host})`;
   return url.protocol === 'https:' ? url.host : `the program for ${url.protocol} addresses`;
-}
-
-function isLoopback({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** Browsers follow a redirect after a form only to where the page says forms may lead. */

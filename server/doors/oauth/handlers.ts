@@ -7,6 +7,7 @@ import type { Connections, Next } from './connections.ts';
 import type { InProcess } from './in-process.ts';
 import { OAuthError } from './oauth-error.ts';
 import { PATHS, SCOPE } from './paths.ts';
+import { assertRedirectUri } from './redirect-uri.ts';
 
 export interface OauthDoor {
   server: InProcess;
@@ -28,6 +29,7 @@ export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): Oa
   return {
     async register({ body }) {
       open();
+      for (const uri of body.redirect_uris) assertRedirectUri(uri);
       const { body: client } = await server.ask({
         method: 'POST',
         path: PATHS.register,
@@ -38,6 +40,7 @@ export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): Oa
 
     async authorize({ query }) {
       const begun = open();
+      assertRedirectUri(query.redirect_uri);
       const { location } = await server.ask({
         method: 'GET',
         path: PATHS.authorize,

@@ -1,6 +1,4 @@
 import type { components } from '../../../generated/types.gen.ts';
-import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import { isWebAddress } from '../../foundation/platform/web-address.ts';
 import type { SignedIn } from '../../identity/service.ts';
 import type { UserRow } from '../../identity/sign-in-rows.ts';
 import type { ProfileFields, ProfileRow } from './profile-service.ts';
@@ -52,9 +50,6 @@ export function toProfile({ created_at, updated_at, ...profile }: ProfileRow): S
 /** Empty texts clear like null does. Handles are kept without the `@`. */
 export function fromProfile(body: Schemas['PutProfileRequest']): Partial<ProfileFields> {
   const { display_name, bio, avatar_url, twitter_handle } = body;
-  if (avatar_url && !isWebAddress(avatar_url)) {
-    throw invalidFields([{ path: 'body.avatar_url', message: 'must be an http or https address' }]);
-  }
   return {
     ...(display_name !== undefined && { display_name: cleared(display_name) }),
     ...(bio !== undefined && { bio: cleared(bio) }),

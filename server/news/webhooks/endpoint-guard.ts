@@ -2,9 +2,10 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { Agent, buildConnector } from 'undici';
+import { isLoopbackAddress, isPublicAddress } from '../../foundation/platform/address-rules.ts';
+import { unbracketed } from '../../foundation/platform/public-url.ts';
 import { within } from '../../foundation/platform/within.ts';
-import { isLoopbackAddress, isPublicAddress } from './address-rules.ts';
-import { parseEndpoint, unbracketed } from './endpoint-url.ts';
+import { parseEndpoint } from './endpoint-url.ts';
 import { EndpointRefusedError } from './errors.ts';
 
 export interface EndpointGuardOptions {

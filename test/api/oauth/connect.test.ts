@@ -163,6 +163,10 @@ describe('a client metadata document', () => {
       (id: string) => ({ client_id: id, redirect_uris: ['http://evil.example/callback'] }),
     ],
     [
+      'leads to what browsers interpret',
+      (id: string) => ({ client_id: id, redirect_uris: ['view-source:https://evil.example/callback'] }),
+    ],
+    [
       'is too long',
       (id: string) => ({
         client_id: id,

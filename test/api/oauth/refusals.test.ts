@@ -39,6 +39,55 @@ describe('registering', () => {
     expect(await register(world, { redirect_uris })).toMatchObject({ status: 400, body: { error } });
   });
 
+  it.each([
+    'ftp://files.example.com/back',
+    'ws://client.example.com/back',
+    'wss://client.example.com/back',
+    'view-source:https://client.example.com/back',
+    'data:text/html,hi',
+    'file:///tmp/back',
+    'blob:https://client.example.com/5f2b8c0d',
+    'about:blank',
+    'chrome://settings',
+    'vbscript:msgbox',
+    'mailto:me@example.com',
+    'intent://back#Intent',
+    'ms-settings:privacy',
+    'back:/here',
+    'http://localhost.evil.example/back',
+    'http://127.0.0.1.evil.example/back',
+    'http://0.0.0.0/back',
+  ])('%s is no address to come back to', async (uri) => {
+    const answer = await register(world, { redirect_uris: ['http://127.0.0.1/back', uri] });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_redirect_uri' } });
+  });
+
+  it.each([
+    'https://client.example.com/back',
+    'http://127.0.0.1:33418/back',
+    'http://localhost/back',
+    'http://[::1]:1234/back',
+    'cursor://anysphere.cursor-mcp/oauth/callback',
+    'vscode://vscode.github-authentication/did-authenticate',
+    'vscode-insiders://vscode.github-authentication/did-authenticate',
+    'com.example.app:/oauth2redirect',
+  ])('%s is one', async (uri) => {
+    expect((await register(world, { redirect_uris: [uri] })).status).toBe(201);
+  });
+
+  it('an address that was registered before it was refused leads nowhere', async () => {
+    const client = await OauthClient.register(world);
+    const uri = 'ftp://files.example.com/back';
+    await world.api.database.query(
+      `update oauth_records set payload = jsonb_set(payload, '{redirect_uris}', $1)
+        where kind = 'Client' and payload ->> 'client_id' = $2`,
+      [JSON.stringify([uri]), client.id],
+    );
+    const begun = new OauthClient(world, client.id, uri).authorizeUrl();
+    const answer = await new Person().open(begun, undefined, PROGRAM);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_redirect_uri' }]);
+  });
+
   it('a name without end is refused', async () => {
     const client_name = 'x'.repeat(101);
     const answer = await register(world, { redirect_uris: ['http://127.0.0.1/back'], client_name });

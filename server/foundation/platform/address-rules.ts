@@ -17,3 +17,8 @@ export function isPublicAddress(address: string): boolean {
 export function isLoopbackAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
+
+/** Whether a host, as `URL` writes it, is an address rather than a name. */
+export function isLiteralAddress(hostname: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(hostname) || ipaddr.IPv6.isValid(hostname);
+}

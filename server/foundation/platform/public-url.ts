@@ -1,0 +1,77 @@
+import { isLiteralAddress, isPublicAddress } from './address-rules.ts';
+
+export interface PublicUrl {
+  url: URL;
+  /** Without the brackets of IPv6. */
+  hostname: string;
+  /** The host is an address, not a name. */
+  isLiteral: boolean;
+  isLoopback: boolean;
+}
+
+/** Top-level names that only private networks resolve. */
+const INTERNAL_SUFFIXES = [
+  'localhost',
+  'local',
+  'localdomain',
+  'internal',
+  'intranet',
+  'private',
+  'lan',
+  'home',
+  'corp',
+  'arpa',
+];
+
+/**
+ * Reads a public HTTPS address, without asking DNS; returns what is wrong with it instead. Numeric hosts must be written
+ * in the usual form: others are read differently by different software, which is what they are used for.
+ */
+export function parsePublicUrl(text: string, options: { allowLoopback: boolean }): PublicUrl | string {
+  const url = URL.parse(text);
+  if (!url) return 'is not a URL';
+  if (/[\\\s]/.test(text)) return 'must not hold backslashes or spaces';
+  if (url.username || url.password || authorityOf(text).includes('@')) {
+    return 'must not hold a user name or password';
+  }
+  const hostname = unbracketed(url.hostname);
+  const isLiteral = isLiteralAddress(hostname);
+  if (isLoopbackHost(hostname)) {
+    if (options.allowLoopback) return { url, hostname, isLiteral, isLoopback: true };
+    return 'must name a public host, not the machine of the service; outside production, WEBHOOK_ALLOW_LOOPBACK=1 allows it';
+  }
+  if (url.protocol !== 'https:') return 'must begin with https:// and name a public host';
+  const problem = isLiteral ? literalProblem(text, hostname) : nameProblem(hostname);
+  return problem ?? { url, hostname, isLiteral, isLoopback: false };
+}
+
+/** `[::1]` → `::1`; undici hands hosts on in either form. */
+export function unbracketed(host: string): string {
+  return host.replace(/^\[|\]$/g, '');
+}
+
+function literalProblem(text: string, hostname: string): string | undefined {
+  const written = unbracketed(authorityOf(text).replace(/:\d*$/, '')).toLowerCase();
+  if (written !== hostname) return `must write the address in its usual form, ${hostname}`;
+  if (isPublicAddress(hostname)) return undefined;
+  return 'must lead to public addresses only, not to private, local or reserved ones';
+}
+
+function nameProblem(hostname: string): string | undefined {
+  const name = hostname.replace(/\.$/, '');
+  if (!name.includes('.')) return 'must name a public host, such as hooks.example.com';
+  const suffix = INTERNAL_SUFFIXES.find((one) => name.endsWith(`.${one}`));
+  return suffix && `must name a public host; .${suffix} is not public`;
+}
+
+function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname === '::1' ||
+    (isLiteralAddress(hostname) && hostname.startsWith('127.'))
+  );
+}
+
+function authorityOf(text: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
+}
