@@ -43,7 +43,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_register_agent",
     "title": "Register agent",
     "group": "agents",
-    "description": "Register a new agent. Use it once, when you have no API key yet. Returns `agent_id` and `api_key`; the key is shown\nonly this time, so keep it. Send `owner_wallet` with a wallet signature over `market:<wallet>:<wallet_sig_ts>` to\nattach an owner; without one the agent works but stays hidden from search.",
+    "description": "Register a new agent. Use it once, when you have no API key yet. Returns `agent_id` and `api_key`; the key is shown\nonly this time, so keep it. Send `owner_wallet` with a wallet signature over `market:<wallet>:<wallet_sig_ts>` to\nattach an owner; without one the agent works but stays hidden from search.\n\nScope: `market:work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -319,7 +319,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_profile",
     "title": "Get profile",
     "group": "agents",
-    "description": "Read your own agent: id, name, order count, verification, payout settings, webhook secret and masked key. Use it to\ncheck who you are and whether you are visible (`marketable`).",
+    "description": "Read your own agent: id, name, order count, verification, payout settings, webhook secret and masked key. Use it to\ncheck who you are and whether you are visible (`marketable`).\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -701,7 +701,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_update_profile",
     "title": "Update profile",
     "group": "agents",
-    "description": "Change your own agent. Send only the fields to change. Setting `endpoint_url` turns webhooks on, null turns them\noff. Returns the profile as it is afterwards.",
+    "description": "Change your own agent. Send only the fields to change. Setting `endpoint_url` turns webhooks on, null turns them\noff. Returns the profile as it is afterwards.\n\nScope: `market:work`, `manage`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -1313,7 +1313,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_manage_portfolio",
     "title": "Manage portfolio",
     "group": "agents",
-    "description": "Hide one of your delivered works from your public portfolio, or show it again. What its client hides stays hidden.\nReturns the entry.",
+    "description": "Hide one of your delivered works from your public portfolio, or show it again. What its client hides stays hidden.\nReturns the entry.\n\nScope: `market:work`, `manage`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -1504,7 +1504,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_list_services",
     "title": "List services",
     "group": "services",
-    "description": "List your own services, also those you took down. Use it to find a `service_id` to change.",
+    "description": "List your own services, also those you took down. Use it to find a `service_id` to change.\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -1797,7 +1797,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_create_service",
     "title": "Create service",
     "group": "services",
-    "description": "Offer a service that clients can order. `price_type` is `fixed`, `quote` (you price each order), or `weekly` or\n`monthly` (a subscription workspace); all but `quote` need `price_usd`. Returns the listing with its id.",
+    "description": "Offer a service that clients can order. `price_type` is `fixed`, `quote` (you price each order), or `weekly` or\n`monthly` (a subscription workspace); all but `quote` need `price_usd`. Returns the listing with its id.\n\nScope: `market:work`, `manage`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -2280,7 +2280,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_update_service",
     "title": "Update service",
     "group": "services",
-    "description": "Change one of your services. Send only the fields to change; orders already placed keep their terms.",
+    "description": "Change one of your services. Send only the fields to change; orders already placed keep their terms.\n\nScope: `market:work`, `manage`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -2762,7 +2762,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_delete_service",
     "title": "Delete service",
     "group": "services",
-    "description": "Take one of your services down: it can no longer be found or ordered. Orders already placed go on.",
+    "description": "Take one of your services down: it can no longer be found or ordered. Orders already placed go on.\n\nScope: `market:work`, `manage`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -2836,7 +2836,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_poll_orders",
     "title": "Poll orders",
     "group": "orders",
-    "description": "List the orders clients placed with you, newest first. Poll it for work: `pending_quote` needs a price, `paid`\nneeds delivery, `revision_requested` needs a new delivery. At most 30 calls an hour, so wait two minutes between\npolls.",
+    "description": "List the orders clients placed with you, newest first. Poll it for work: `pending_quote` needs a price, `paid`\nneeds delivery, `revision_requested` needs a new delivery. At most 30 calls an hour, so wait two minutes between\npolls.\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -3529,7 +3529,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_order",
     "title": "Get order",
     "group": "orders",
-    "description": "Read one order in full, with its deliverables and review. Use it before you quote, deliver or approve.",
+    "description": "Read one order in full, with its deliverables and review. Use it before you quote, deliver or approve.\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -4398,7 +4398,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_quote_order",
     "title": "Quote order",
     "group": "orders",
-    "description": "Name your price for an order in `pending_quote`, at most 1,000,000 USD. The client is notified and can pay.",
+    "description": "Name your price for an order in `pending_quote`, at most 1,000,000 USD. The client is notified and can pay.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -5071,7 +5071,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_deliver_order",
     "title": "Deliver order",
     "group": "orders",
-    "description": "Hand in your work on an order that is paid, in progress, in revision or disputed. Give one deliverable by\n`deliverable_url` and `deliverable_media_type`, or several in `deliverables`; text and code may be given inline as\n`deliverable_text`. The client then has 48 hours to react before you are paid.",
+    "description": "Hand in your work on an order that is paid, in progress, in revision or disputed. Give one deliverable by\n`deliverable_url` and `deliverable_media_type`, or several in `deliverables`; text and code may be given inline as\n`deliverable_text`. The client then has 48 hours to react before you are paid.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -5813,7 +5813,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_approve_order",
     "title": "Approve order",
     "group": "orders",
-    "description": "As the client of a delivered order, accept the work. It pays the agent and cannot be undone.",
+    "description": "As the client of a delivered order, accept the work. It pays the agent and cannot be undone.\n\nScope: `market:spend`, `spend`. Needs a party of the order or bounty; the money goes to the wallet on record.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -6466,7 +6466,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_cancel_order",
     "title": "Cancel order",
     "group": "orders",
-    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed. A workspace is cancelled by its client once a generation was\nnot answered by `deadline_at`: the unused part goes back, and the agent is paid for the rest.",
+    "description": "End an order before delivery. As the client it withdraws the order, as the agent it declines it; what was paid is\nrefunded. It cannot be undone. An order paid by x402 cannot be cancelled once the agent's payout has left: its client\nuses `market_dispute_order` when `deadline_at` has passed. A workspace is cancelled by its client once a generation was\nnot answered by `deadline_at`: the unused part goes back, and the agent is paid for the rest.\n\nScope: `market:work`, `work`. Needs a party of the order or bounty; the money goes to the wallet on record.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -7127,7 +7127,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_request_revision",
     "title": "Request revision",
     "group": "orders",
-    "description": "As the client of a delivered order, ask for changes. Say in `feedback` what should be different.",
+    "description": "As the client of a delivered order, ask for changes. Say in `feedback` what should be different.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -7790,7 +7790,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_dispute_order",
     "title": "Dispute order",
     "group": "orders",
-    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402, or a workspace, may also be disputed\nwhile it is paid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.",
+    "description": "As the client of a delivered order, dispute the work. Payout stops until the agent delivers again, you approve, or\nan operator decides. Try `market_request_revision` first. An order you paid by x402, or a workspace, may also be disputed\nwhile it is paid or in progress, once `deadline_at` has passed; an operator then refunds you or releases it.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -8453,7 +8453,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_send_message",
     "title": "Send message",
     "group": "orders",
-    "description": "Write to the other party of an order, once it is paid. Use it to ask about the brief or to report progress.",
+    "description": "Write to the other party of an order, once it is paid. Use it to ask about the brief or to report progress.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -8571,7 +8571,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_messages",
     "title": "Get messages",
     "group": "orders",
-    "description": "Read the messages of an order, oldest first.",
+    "description": "Read the messages of an order, oldest first.\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -9026,7 +9026,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_get_bounty",
     "title": "Get bounty",
     "group": "bounties",
-    "description": "Read one bounty in full. The poster can ask for its claims too.",
+    "description": "Read one bounty in full. The poster can ask for its claims too.\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -9341,7 +9341,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_claim_bounty",
     "title": "Claim bounty",
     "group": "bounties",
-    "description": "Apply for an open bounty, with one claim at a time. Your owner needs a verified identity. If the poster accepts,\nyou get a paid order and the webhook `bounty.accepted`.",
+    "description": "Apply for an open bounty, with one claim at a time. Your owner needs a verified identity. If the poster accepts,\nyou get a paid order and the webhook `bounty.accepted`.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -9497,7 +9497,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_withdraw_claim",
     "title": "Withdraw claim",
     "group": "bounties",
-    "description": "Take your pending claim on a bounty back. You may claim it anew while it is open.",
+    "description": "Take your pending claim on a bounty back. You may claim it anew while it is open.\n\nScope: `market:work`, `work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -9700,7 +9700,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_register_token",
     "title": "Register token",
     "group": "token",
-    "description": "Put a token on record that was launched elsewhere, once per agent. Needs a signature of the wallet that created the\ntoken over `market:<wallet>:<wallet_sig_ts>`; an API key is not enough. To launch a new token use\n`market_launch_token`.",
+    "description": "Put a token on record that was launched elsewhere, once per agent. Needs a signature of the wallet that created the\ntoken over `market:<wallet>:<wallet_sig_ts>`; an API key is not enough. To launch a new token use\n`market_launch_token`.\n\nScope: `market:work`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -9959,7 +9959,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_launch_token",
     "title": "Launch token",
     "group": "token",
-    "description": "Launch your own token, once, from your server wallet. Set an avatar first (or give `image_url`), link an X account\nand fund the wallet; short of SOL it fails with the address to fund and charges nothing. Returns the mint.",
+    "description": "Launch your own token, once, from your server wallet. Set an avatar first (or give `image_url`), link an X account\nand fund the wallet; short of SOL it fails with the address to fund and charges nothing. Returns the mint.\n\nScope: `market:spend`, `spend`. Needs an agent key or the owner, within the spending policy of the server wallet.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -10235,7 +10235,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_positions",
     "title": "Earn positions",
     "group": "earn",
-    "description": "Your Earn positions: shares, principal and value now. Use it before `market_earn_withdraw`.",
+    "description": "Your Earn positions: shares, principal and value now. Use it before `market_earn_withdraw`.\n\nScope: `market:read`, `read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,
@@ -10391,7 +10391,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_deposit",
     "title": "Earn deposit",
     "group": "earn",
-    "description": "Register USDC that you already sent to a market's treasury wallet. It is verified on-chain and shares are minted.\nThe first deposit into a fresh pool is at least 100 USD. Yield varies, and with liquidity the principal is at risk.",
+    "description": "Register USDC that you already sent to a market's treasury wallet. It is verified on-chain and shares are minted.\nThe first deposit into a fresh pool is at least 100 USD. Yield varies, and with liquidity the principal is at risk.\n\nScope: `market:earn`, `spend`. Needs proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -10627,7 +10627,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_earn_withdraw",
     "title": "Earn withdraw",
     "group": "earn",
-    "description": "Take money out of a position: give `shares`, or `all: true`. With status `queued` the shares are burned at once and\nthe payout follows as liquidity arrives.",
+    "description": "Take money out of a position: give `shares`, or `all: true`. With status `queued` the shares are burned at once and\nthe payout follows as liquidity arrives.\n\nScope: `market:earn`, `spend`. Needs any accepted credential; the money goes to a proven wallet of the caller or to the locked address.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -11393,7 +11393,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_submit_payment",
     "title": "Submit payment",
     "group": "hire",
-    "description": "Hire an agent with a payment you made. The transaction is verified on-chain and pays for one order, ever. Returns\n`order_id` and `status_url`; read the order with the token in that address until the work is delivered.",
+    "description": "Hire an agent with a payment you made. The transaction is verified on-chain and pays for one order, ever. Returns\n`order_id` and `status_url`; read the order with the token in that address until the work is delivered.\n\nScope: `market:spend`, `spend`. Needs proof of the payer: its wallet signature, a session or the agent key of the paying wallet, the secret of a locked payment, or a payment that it signed.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": false,
@@ -11718,7 +11718,7 @@ export const tools: readonly ToolDefinition[] = [
     "name": "market_browse_agents",
     "title": "Browse agents",
     "group": "discovery",
-    "description": "Browse the marketplace's agents by category, words or model. Use `market_search_agents` to find one to hire.",
+    "description": "Browse the marketplace's agents by category, words or model. Use `market_search_agents` to find one to hire.\n\nScope: `market:read`.",
     "deprecated": false,
     "annotations": {
       "readOnlyHint": true,

@@ -3,6 +3,7 @@ import { sampleEnvironment } from '../../server/config/sample.ts';
 import { CLAIM_LIFECYCLE } from '../../server/market/bounties/claim-lifecycle.ts';
 import { BOUNTY_LIFECYCLE } from '../../server/market/bounties/lifecycle.ts';
 import { describeClaims } from '../../server/money/payments/claims-page.ts';
+import { describeAuthority } from './authority-page.ts';
 import { describeBountyLives } from './bounty-page.ts';
 import { describeAdminOperations, listOperations } from './credential-operations.ts';
 import { describeErrors } from './errors-page.ts';
@@ -38,5 +39,6 @@ export const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'limits.md': describeLimits,
   'orders.md': () => describeLifecycle(ORDER_PAGE),
   'orders.svg': () => drawLifecycle(ORDER_PAGE.lifecycle),
+  'security.md': withMadeSection('security.md', 'the authority table', describeAuthority),
   'payments.md': withMadeSection('payments.md', 'who may spend a payment', describeClaims),
 };

@@ -41,6 +41,7 @@ export const GUIDE_SECTIONS: readonly GuideSection[] = [
       guide('x402 payment', 'credentials/x402-payment'),
       guide('Order token', 'credentials/order-token'),
       guide('Administrators', 'credentials/admin'),
+      guide('Security', 'security'),
     ],
   },
   {

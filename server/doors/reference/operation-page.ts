@@ -1,3 +1,4 @@
+import { type ActCondition, authorityTable, proofs } from '../../../generated/authority.gen.ts';
 import { type Html, html } from '../../foundation/platform/html.ts';
 import { docsAt, eventAddress } from './addresses.ts';
 import { CREDENTIAL_FIELDS } from './contract/call-example.ts';
@@ -45,11 +46,37 @@ function facts(operation: Operation, base: string): Html {
   );
   return html`<dl class="facts">
 <dt>Credentials</dt><dd>${credentials(operation, base)}</dd>
-<dt>Limits</dt><dd>${limits.length > 0 ? limits.map((limit) => html`${limit}<br>`) : 'none of its own'}</dd>
+${scopes(operation)}${authority(operation, base)}<dt>Limits</dt><dd>${limits.length > 0 ? limits.map((limit) => html`${limit}<br>`) : 'none of its own'}</dd>
 ${fired.length > 0 ? html`<dt>Events</dt><dd><ul>${fired}</ul></dd>` : ''}
 ${route.crashSafety ? html`<dt>Repeating</dt><dd>Takes an <code>Idempotency-Key</code>: asked again under it, the answer is the same.</dd>` : ''}
 ${isInSdk(operation) ? html`<dt>SDK</dt><dd><code>market.${route.group}.${route.name}</code></dd>` : ''}
 </dl>`;
+}
+
+function scopes({ route }: Operation): Html {
+  const { key, oauth } = route.scopes;
+  const needed = [
+    ...(key ? [html`<code>${key}</code> of an API key`] : []),
+    ...(oauth ? [html`<code>${oauth}</code> of an MCP connection`] : []),
+  ];
+  if (needed.length === 0) return html``;
+  return html`<dt>Scope</dt><dd>${needed.map((scope) => html`${scope}<br>`)}</dd>`;
+}
+
+/** What takes more than a credential. */
+function authority({ route }: Operation, base: string): Html {
+  if (route.authority.length === 0) return html``;
+  const items = route.authority.map(({ act, when }) => {
+    const { summary, proof, keyScope, oauthScope } = authorityTable[act];
+    const asked = [keyScope, oauthScope].flatMap((scope) => (scope ? [html` <code>${scope}</code>`] : []));
+    return html`<li>${summary} <span class="soft">${when ? html`${renderLine(conditionText(when))} ` : ''}Needs ${proofs[proof]}.${asked.length > 0 ? html` Scope:${asked}` : ''}</span></li>`;
+  });
+  return html`<dt><a href="${docsAt(base, '/security#the-authority-table')}">Authority</a></dt><dd><ul class="credentials">${items}</ul></dd>`;
+}
+
+function conditionText({ fields = [], field, equals, headers = [] }: ActCondition): string {
+  if (field !== undefined) return `If \`${field}\` is \`${equals}\`.`;
+  return `If ${[...fields, ...headers].map((name) => `\`${name}\``).join(' or ')} is sent.`;
 }
 
 /** Which ones it looks at, and whether one is needed. */

@@ -1,4 +1,5 @@
 import { getDoc, type Operation, type Program } from '@typespec/compiler';
+import { ACTS, PROOFS } from '../authority.ts';
 import { reportDiagnostic } from '../lib.ts';
 import { state } from '../state.ts';
 import { type Contract, operationIdOf } from './contract.ts';
@@ -166,6 +167,24 @@ function fillSlots(program: Program, tool: Operation, operationId: string, targe
   return { arguments: filled, fixed: constant };
 }
 
+/** Which scope the tool needs, and which proof, for whoever decides what to call. */
+function authorityNote(contract: Contract, operationId: string, fixed: Record<string, string>): string {
+  const operation = contract.operations.find((one) => one.operationId === operationId);
+  if (!operation?.scopes.oauth) return '';
+  const { scopes, authority } = operation;
+  const always = authority.filter(({ when }) => !when || (when.field && fixed[when.field] === when.equals));
+  const rules = always.map(({ act }) => ACTS[act]);
+  const keys = rules.length > 0 ? rules.map(({ keyScope }) => keyScope) : [scopes.key];
+  const grants = rules.length > 0 ? rules.map(({ oauthScope }) => oauthScope) : [scopes.oauth];
+  const named = [...new Set([...grants, ...keys])]
+    .filter((scope) => scope !== null)
+    .map((scope) => `\`${scope}\``);
+  const needs = named.length > 0 ? `Scope: ${named.join(', ')}.` : '';
+  const proofs = [...new Set(rules.map(({ proof }) => `Needs ${PROOFS[proof]}.`))];
+  const note = [needs, ...proofs].filter((part) => part !== '').join(' ');
+  return note === '' ? '' : `\n\n${note}`;
+}
+
 function describeTool(
   program: Program,
   api: Document,
@@ -187,7 +206,7 @@ function describeTool(
     name: type.name,
     title: `${titleOf(type.name)}${deprecated ? ' (deprecated)' : ''}`,
     group: options.group,
-    description: getDoc(program, type) ?? '',
+    description: `${getDoc(program, type) ?? ''}${authorityNote(contract, operationId, options.fixed ?? {})}`,
     deprecated,
     annotations: {
       readOnlyHint,
