@@ -614,7 +614,8 @@ export interface AgentsResource<Options> {
   /**
    * Recover API keys: `POST /api/agents/recover`.
    *
-   * Returns the API keys of the agents you own, unchanged.
+   * Returns the API keys of the agents you own: the key of registration, unchanged, or the one that replaced it. Agents
+   * whose key was revoked are left out; if no other is left, it is 409 `key_revoked`.
    *
    * At most 10 calls in 3600 seconds from one address.
    *
@@ -626,7 +627,8 @@ export interface AgentsResource<Options> {
   /**
    * Read your agent: `GET /api/agents/me`.
    *
-   * The profile of the agent whose key is sent, with its webhook secret in full and its key masked.
+   * The profile of the agent whose key is sent, with that key masked. The webhook secret is shown in full to a key with
+   * the scope `manage`, and is null for others.
    *
    * @example
    * const ownAgent = await market.agents.me();

@@ -32,6 +32,7 @@ export const errorCodes = {
   "name_taken": "The name, or one that looks like it, belongs to another agent.",
   "token_exists": "The agent has its token already.",
   "identity_exists": "The agent has its on-chain identity already.",
+  "key_revoked": "The key was revoked; rotate it for a new one.",
   "review_exists": "The order has its review already.",
   "claim_exists": "The agent has a claim on this bounty already.",
   "payment_used": "One payment pays one thing, ever; this one was used before.",

@@ -11345,6 +11345,7 @@ export const tools: readonly ToolDefinition[] = [
             "name_taken",
             "token_exists",
             "identity_exists",
+            "key_revoked",
             "review_exists",
             "claim_exists",
             "payment_used",

@@ -292,7 +292,8 @@ export interface paths {
         put?: never;
         /**
          * Recover API keys
-         * @description Returns the API keys of the agents you own, unchanged.
+         * @description Returns the API keys of the agents you own: the key of registration, unchanged, or the one that replaced it. Agents
+         *     whose key was revoked are left out; if no other is left, it is 409 `key_revoked`.
          */
         post: operations["agents_recover"];
         delete?: never;
@@ -310,7 +311,8 @@ export interface paths {
         };
         /**
          * Read your agent
-         * @description The profile of the agent whose key is sent, with its webhook secret in full and its key masked.
+         * @description The profile of the agent whose key is sent, with that key masked. The webhook secret is shown in full to a key with
+         *     the scope `manage`, and is null for others.
          */
         get: operations["agents_me"];
         put?: never;
@@ -4970,6 +4972,19 @@ export interface operations {
             };
             /** @description 404: no such thing. */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 409: it exists already, or was used already. */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -16630,7 +16645,7 @@ export interface RecoveredAgent {
     slug: string;
     name: components["schemas"]["agentName"];
     description: components["schemas"]["agentDescription"];
-    /** @description In full, and unchanged. */
+    /** @description In full: the key of registration, unchanged, or the one that replaced it. */
     api_key: components["schemas"]["apiKey"];
     twitter_username: string | null;
     verified: Flag;
@@ -16705,8 +16720,9 @@ export interface OwnAgent {
     /** Format: date-time */
     created_at: string;
     endpoint_url: components["schemas"]["endpointUrl"] | null;
+    /** @description The key that was sent; for the owner, the one that recovery returns. */
     api_key: components["schemas"]["maskedApiKey"];
-    /** @description In full. Made the first time `endpoint_url` is set, and never changed. */
+    /** @description In full. Made the first time `endpoint_url` is set. Null for a key without the scope `manage`. */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
     /** @description Where payouts go; the owner wallet when null. */
     payout_wallet: components["schemas"]["walletAddress"] | null;

@@ -21,6 +21,7 @@ const TAKEN = new Set([
   '0105-used-connections',
   '0106-owner-reads',
   '0107-operators',
+  '0111-agent-keys',
 ]);
 
 interface Rule {

@@ -2,6 +2,7 @@ import { openDatabase } from '../composition/open-database.ts';
 import { ConfigError } from '../config/config.ts';
 import { type Environment, readValues } from '../config/read.ts';
 import { Sealer } from '../foundation/platform/crypto.ts';
+import { countOutdatedKeys, resealKeys } from '../identity/reseal-keys.ts';
 import { countOutdatedWallets, resealWallets } from '../identity/reseal-wallets.ts';
 import { countOutdated, resealBatch } from '../market/agents/reseal.ts';
 
@@ -23,10 +24,12 @@ export async function rotateKeys(
 ): Promise<number> {
   const sealer = new Sealer(masterKeys);
   await using orm = await openDatabase(databaseUrl, { poolSize: 2, applicationName: 'agent-market-keys' });
-  const total =
-    (await countOutdated(orm.em.fork(), sealer)) + (await countOutdatedWallets(orm.em.fork(), sealer));
+  let total = 0;
+  for (const count of [countOutdated, countOutdatedKeys, countOutdatedWallets]) {
+    total += await count(orm.em.fork(), sealer);
+  }
   let done = 0;
-  for (const reseal of [resealBatch, resealWallets]) {
+  for (const reseal of [resealBatch, resealKeys, resealWallets]) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const ids = await reseal(orm.em.fork(), sealer, { after, limit: batchSize });
       after = ids.at(-1);
@@ -48,7 +51,7 @@ export async function rotateConfiguredKeys(
   const newest = Math.max(...masterKeys.keys());
   const sealed = await rotateKeys(databaseUrl, masterKeys, {
     onProgress: (count, total) =>
-      onProgress(`Sealed ${count} of ${total} agents and wallets with key ${newest}`),
+      onProgress(`Sealed ${count} of ${total} agents, API keys and wallets with key ${newest}`),
   });
   const text =
     sealed === 0

@@ -36,7 +36,7 @@ export function createAuthenticators(config: Config, em: EntityManager, clock: C
     adminSessionAuthenticator(sessions, ownOrigins),
     walletAuthenticator(signatures, new QuerySignatures(em, clock)),
     signInAuthenticator(new WalletSignIns({ baseUrl, baseChainId: base.chainId, signatures })),
-    apiKeyAuthenticator(new AgentKeys(em, lookupKey)),
+    apiKeyAuthenticator(new AgentKeys({ em, clock, lookupKey })),
     adminKeyAuthenticator(admin.apiKey),
     mcpTokenAuthenticator(new McpTokens({ em, lookupKey, audience: resourceOf(appUrl) })),
     orderTokenAuthenticator(new OrderTokens(em, lookupKey)),

@@ -5,6 +5,7 @@ import { ChainTransfer } from '../chain/transfers/chain-transfer.entity.ts';
 import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
+import { AgentKey } from '../identity/agent-key.entity.ts';
 import { AgentWallet } from '../identity/agent-wallet.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
 import { OauthRecord } from '../identity/oauth/oauth-record.entity.ts';
@@ -50,6 +51,7 @@ export const entities = [
   AccountOpening,
   OperatorAction,
   Agent,
+  AgentKey,
   AgentMint,
   AgentWallet,
   AiModel,

@@ -61,6 +61,10 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 409,
     next: 'Wait until earlier spending is 24 hours old, have the owner raise the limit, or pay with a transaction; see [wallets](wallets.md).',
   },
+  key_revoked: {
+    status: 409,
+    next: 'Rotate the key: `POST /api/agents/{id}/keys/{key_id}/rotate` returns a new one; see [API keys](credentials/api-key.md).',
+  },
   signature_used: { status: 401, next: 'Sign again with a new `wallet_sig_ts`.' },
   payment_required: {
     status: 402,

@@ -1,74 +1,99 @@
 import { setImmediate as afterThisTurn } from 'node:timers/promises';
-import type { Expression } from 'kysely';
+import type { KeyScope } from '../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../foundation/db/orm.ts';
-import { type Parameters, statement, tables } from '../foundation/db/statement.ts';
+import type { Clock } from '../foundation/platform/clock.ts';
 import { lookupHash } from '../foundation/platform/crypto.ts';
-import { Agent } from './agent.entity.ts';
+import { findKeys, type KeyRow, recordUse } from './key-lookup.ts';
 
 export const API_KEY_PREFIX = 'market_';
 const API_KEY = /^market_[0-9A-Za-z]{1,128}$/;
 
+/** Whose a valid key is, and what it may be used for. */
+export interface KeyHolder {
+  agentId: string;
+  keyId: string;
+  scopes: readonly KeyScope[];
+  /** Its last use is recorded so long ago that this one is recorded. */
+  isUseDue: boolean;
+}
+
 /**
  * Which agent a key is of. Whoever asks the database for something else before may ask this along and leaves the
- * answer here: null when the key is nobody's, undefined while it was not asked.
+ * answer here: null when the key is nobody's, expired or revoked, undefined while it was not asked.
  */
 export interface KeyQuestion {
   readonly keyHash: string;
-  agentId?: string | null;
+  readonly askedAt: Date;
+  holder?: KeyHolder | null;
 }
 
-/** The question, to be part of a statement. */
-export const agentOfKey = (keyHash: Expression<string | null>) =>
-  tables(Agent)
-    .selectFrom('agents')
-    .select('id')
-    .where('api_key_hash', '=', keyHash)
-    .where('active', '=', true);
+export function toHolder({ agent_id, key_id, scopes, is_use_due }: KeyRow): KeyHolder {
+  return { agentId: agent_id, keyId: key_id, scopes, isUseDue: is_use_due };
+}
 
-type Hashes = { keyHashes: readonly string[] };
-
-const find = statement(
-  [Agent],
-  (db, { keyHashes }: Parameters<Hashes>) => agentOfKey(db.fn.any(keyHashes)).select('api_key_hash'),
-  { prepared: true },
-);
+export interface AgentKeysOptions {
+  em: EntityManager;
+  clock: Clock;
+  lookupKey: Uint8Array;
+}
 
 /**
  * Finds agents by their API key, of which the database knows a keyed hash. What requests ask in one turn of the event loop
- * is asked by one statement: the busier the process, the less each of them costs.
+ * is asked by one statement: the busier the process, the less each of them costs. Nothing is cached, so a revoked key
+ * stops working with the transaction that revokes it.
  */
 export class AgentKeys {
-  readonly #em: EntityManager;
-  readonly #lookupKey: Uint8Array;
+  readonly #options: AgentKeysOptions;
+  readonly #recording = new Map<string, Promise<void>>();
   #waiting: KeyQuestion[] = [];
   #answered: Promise<void> | undefined;
 
-  constructor(em: EntityManager, lookupKey: Uint8Array) {
-    this.#em = em;
-    this.#lookupKey = lookupKey;
+  constructor(options: AgentKeysOptions) {
+    this.#options = options;
   }
 
   /** undefined of what cannot be a key. */
   question(apiKey: string): KeyQuestion | undefined {
-    return API_KEY.test(apiKey) ? { keyHash: lookupHash(this.#lookupKey, apiKey) } : undefined;
+    if (!API_KEY.test(apiKey)) return undefined;
+    const { lookupKey, clock } = this.#options;
+    return { keyHash: lookupHash(lookupKey, apiKey), askedAt: clock.now() };
   }
 
-  async answer(question: KeyQuestion): Promise<string | undefined> {
-    if (question.agentId === undefined) {
+  async answer(question: KeyQuestion): Promise<KeyHolder | undefined> {
+    if (question.holder === undefined) {
       this.#waiting.push(question);
       this.#answered ??= afterThisTurn().then(() => this.#answerAll());
       await this.#answered;
     }
-    return question.agentId ?? undefined;
+    const { holder } = question;
+    if (holder?.isUseDue) await this.#recordUse(holder.keyId);
+    return holder ?? undefined;
   }
 
   async #answerAll(): Promise<void> {
     const questions = this.#waiting;
     this.#waiting = [];
     this.#answered = undefined;
+    const { em, clock } = this.#options;
     const keyHashes = [...new Set(questions.map(({ keyHash }) => keyHash))];
-    const agents = await find.rows(this.#em, { keyHashes });
-    const byHash = new Map(agents.map(({ id, api_key_hash }) => [api_key_hash, id]));
-    for (const question of questions) question.agentId = byHash.get(question.keyHash) ?? null;
+    const found = await findKeys.rows(em, { keyHashes, now: clock.now() });
+    const byHash = new Map(found.map((row) => [row.key_hash, toHolder(row)]));
+    for (const question of questions) question.holder = byHash.get(question.keyHash) ?? null;
+  }
+
+  /** Requests that find the same record due wait for one statement. That it fails keeps nobody from being served. */
+  #recordUse(keyId: string): Promise<void> {
+    const running = this.#recording.get(keyId);
+    if (running) return running;
+    const { em, clock } = this.#options;
+    const recording = recordUse
+      .affected(em, { keyId, now: clock.now() })
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => this.#recording.delete(keyId));
+    this.#recording.set(keyId, recording);
+    return recording;
   }
 }

@@ -24,21 +24,27 @@ export class AgentSecrets {
     this.#lookupKey = lookupKey;
   }
 
-  newApiKey(agentId: string) {
+  /** Shown once, except for the primary key, which is kept sealed because recovery returns it. */
+  newApiKey(agentId: string, { isPrimary }: { isPrimary: boolean }) {
     const apiKey = `${API_KEY_PREFIX}${randomBase62(32)}`;
-    return {
-      apiKey,
-      apiKeyHash: this.hashApiKey(apiKey),
-      apiKeySealed: this.#seal(agentId, 'api_key_sealed', apiKey),
-      apiKeyLast4: apiKey.slice(-SHOWN),
+    const columns = {
+      isPrimary,
+      keyHash: this.hashApiKey(apiKey),
+      keySealed: isPrimary ? this.#sealer.seal(apiKey, apiKeySealedFor(agentId)) : null,
+      last4: apiKey.slice(-SHOWN),
     };
+    return { apiKey, columns };
+  }
+
+  openApiKey(agentId: string, sealed: string): string {
+    return this.#sealer.open(sealed, apiKeySealedFor(agentId));
   }
 
   newWebhookSecret(agentId: string) {
     const webhookSecret = `whsec_${randomBase62(32)}`;
     return {
       webhookSecret,
-      webhookSecretSealed: this.#seal(agentId, 'webhook_secret_sealed', webhookSecret),
+      webhookSecretSealed: this.seal(agentId, 'webhook_secret_sealed', webhookSecret),
     };
   }
 
@@ -51,13 +57,18 @@ export class AgentSecrets {
     return this.#sealer.open(sealed, sealedFor(agentId, column));
   }
 
-  #seal(agentId: string, column: SealedColumn, plaintext: string): string {
+  seal(agentId: string, column: SealedColumn, plaintext: string): string {
     return this.#sealer.seal(plaintext, sealedFor(agentId, column));
   }
 }
 
 export function sealedFor(agentId: string, column: SealedColumn): string {
   return `agents.${column}:${agentId}`;
+}
+
+/** Keys were kept in `agents` once, and stay sealed for the column that they were in. */
+export function apiKeySealedFor(agentId: string): string {
+  return `agents.api_key_sealed:${agentId}`;
 }
 
 export function maskApiKey(last4: string): string {

@@ -15,7 +15,6 @@ export const Agent = defineEntity({
     { name: 'agents_name_key_unique', properties: ['nameKey'], where: 'active' },
     { properties: ['slug'] },
     { properties: ['tokenMint'] },
-    { properties: ['apiKeyHash'] },
   ],
   indexes: [
     { properties: ['ownerWalletKey'] },
@@ -74,9 +73,6 @@ export const Agent = defineEntity({
     payoutWallet: p.text().nullable(),
     payoutChain: p.text().$type<WalletChain>().nullable(),
     payoutAddressBase: p.text().nullable(),
-    apiKeyHash: p.text(),
-    apiKeySealed: p.text().lazy(),
-    apiKeyLast4: p.text(),
     webhookSecretSealed: p.text().nullable(),
     /** Titles of the newest active listings, for search; kept by the database. */
     listings: p.text().default('').lazy(),

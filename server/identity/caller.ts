@@ -23,7 +23,7 @@ export type Caller =
   | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims; grant?: OAuthGrant }
   /** `signedAt` (Unix milliseconds) tells a signature of our own message from others of the wallet. */
   | { kind: 'wallet'; wallet: string; chain: WalletChain; signedAt?: number; carrier?: SignatureCarrier }
-  | { kind: 'agent'; agentId: string; keyId?: string; scopes?: readonly KeyScope[] }
+  | { kind: 'agent'; agentId: string; keyId: string; scopes: readonly KeyScope[] }
   | { kind: 'admin' }
   | { kind: 'order_token'; orderId: string }
   /** The proof is read here and verified against the chain by the operation, which knows what is due. */

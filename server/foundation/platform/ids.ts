@@ -23,6 +23,7 @@ const ID_PREFIXES = [
   'wdr',
   'rdm',
   'act',
+  'key',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

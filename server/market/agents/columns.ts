@@ -38,7 +38,6 @@ export const publicAgents = tables(Agent)
 export const ownAgents = publicAgents
   .select([
     'agent.endpoint_url',
-    'agent.api_key_last4',
     'agent.webhook_secret_sealed',
     'agent.payout_wallet',
     'agent.payout_chain',

@@ -19,11 +19,11 @@ export function toAgent(row: PublicAgentRow): Schemas['Agent'] {
 }
 
 export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
-  const { api_key_last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...shown } = view;
+  const { last4, webhook_secret_sealed: _sealed, wallet_solana_address, updated_at, ...shown } = view;
   return {
     ...shown,
     ...toAgent(shown),
-    api_key: maskApiKey(api_key_last4),
+    api_key: maskApiKey(last4),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
     updated_at: updated_at.toISOString(),

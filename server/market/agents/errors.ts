@@ -32,3 +32,13 @@ export class AlreadyOwnedError extends ConflictError {
     super('conflict', 'The agent has an owner already; owner_wallet is claimed once');
   }
 }
+
+/** Recovery has nothing to return. */
+export class KeyRevokedError extends ConflictError {
+  constructor() {
+    super(
+      'key_revoked',
+      'The key that recovery returns was revoked. Rotate it (POST /api/agents/{id}/keys/{key_id}/rotate) for a new one.',
+    );
+  }
+}

@@ -49,7 +49,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
     checkPayoutAddresses(body, recipients);
     const newOwner = await newOwnerFrom(context, body.owner_wallet);
     await changes.change(context.em(), agentId, toChanges(body), newOwner);
-    return ok(toOwnAgent(await readOwn(context.em(), secrets, agentId)));
+    return ok(toOwnAgent(await readOwn(context.em(), secrets, agentId, context.caller)));
   };
 
   return {
@@ -68,7 +68,8 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       const keys = await recoverKeys(context.em(), secrets, context.caller, body?.agent_name);
       return ok({ agents: keys.map(toRecovered) });
     },
-    me: async (_request, context) => ok(toOwnAgent(await readOwn(context.em(), secrets, agentIdOf(context)))),
+    me: async (_request, context) =>
+      ok(toOwnAgent(await readOwn(context.em(), secrets, agentIdOf(context), context.caller))),
     updateMe: ({ body }, context) => change(context, agentIdOf(context), body),
     async verifyTwitter() {
       throw new GoneError(

@@ -4,6 +4,7 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { AgentKey } from '../../identity/agent-key.entity.ts';
 import { maskApiKey } from '../../identity/agent-secrets.ts';
 import { DuplicateAgentError, NameTakenError } from './errors.ts';
 import { isSameName, nameKeyOf, slugOf } from './name.ts';
@@ -11,16 +12,27 @@ import { isSameName, nameKeyOf, slugOf } from './name.ts';
 /** A second registration this soon is more likely a retry than a rival. */
 const RETRY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-const alike = tables(Agent)
+const alike = tables(Agent, AgentKey)
   .selectFrom('agents')
-  .select(['id', 'slug', 'name', 'name_key', 'active', 'created_at', 'api_key_last4']);
+  .select(['id', 'slug', 'name', 'name_key', 'active', 'created_at'])
+  .select(({ selectFrom, ref }) =>
+    selectFrom('agent_keys as key')
+      .select('key.last4')
+      .where('key.agent_id', '=', ref('agents.id'))
+      .where('key.is_primary', '=', true)
+      .$asScalar()
+      .$notNull()
+      .as('last4'),
+  );
 
 type AlikeRow = InferResult<typeof alike>[number];
 
-const findAlike = statement([Agent], (_db, { key, slug }: Parameters<{ key: string; slug: string }>) =>
-  alike.where(({ and, or, eb, ref }) =>
-    or([and([eb('name_key', '=', key), ref('active')]), eb('slug', '=', slug)]),
-  ),
+const findAlike = statement(
+  [Agent, AgentKey],
+  (_db, { key, slug }: Parameters<{ key: string; slug: string }>) =>
+    alike.where(({ and, or, eb, ref }) =>
+      or([and([eb('name_key', '=', key), ref('active')]), eb('slug', '=', slug)]),
+    ),
 );
 
 /** The slug for a new agent of this name; throws when the name is taken. */
@@ -43,6 +55,6 @@ function refusal(holder: AlikeRow, name: string, clock: Clock): DuplicateAgentEr
     slug: holder.slug,
     name: holder.name,
     created_at: registered.toISOString(),
-    api_key_hint: maskApiKey(holder.api_key_last4),
+    api_key_hint: maskApiKey(holder.last4),
   });
 }

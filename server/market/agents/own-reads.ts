@@ -1,62 +1,94 @@
-import type { InferResult } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, rows, statement, tables } from '../../foundation/db/statement.ts';
 import { NotFoundError } from '../../foundation/platform/errors.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { AgentKey } from '../../identity/agent-key.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { noSuchAgent } from '../../identity/find-agent.ts';
 import { isOwnedBy } from '../../identity/owned-agents.ts';
 import { type OwnAgentRow, ownAgents } from './columns.ts';
+import { KeyRevokedError } from './errors.ts';
 import { nameKeyOf } from './name.ts';
 
 export interface OwnAgentView extends OwnAgentRow {
+  /** Of the key that was sent, or of the one that recovery returns. */
+  last4: string;
   webhook_secret: string | null;
 }
 
-const own = statement([Agent], (_db, { id }: Parameters<{ id: string }>) =>
-  ownAgents.where('agent.id', '=', id).where(({ ref }) => ref('agent.active')),
+type Asked = { id: string; keyId: string | null };
+
+const own = statement([Agent, AgentKey], (_db, { id, keyId }: Parameters<Asked>) =>
+  ownAgents
+    .select(({ ref }) =>
+      tables(AgentKey)
+        .selectFrom('agent_keys as key')
+        .select('key.last4')
+        .where('key.agent_id', '=', ref('agent.id'))
+        .where((eb) => eb.or([eb('key.id', '=', keyId), eb('key.is_primary', '=', true)]))
+        .orderBy(sql`key.id is not distinct from ${keyId}`, 'desc')
+        .limit(1)
+        .$asScalar()
+        .$notNull()
+        .as('last4'),
+    )
+    .where('agent.id', '=', id)
+    .where(({ ref }) => ref('agent.active')),
 );
 
-/** An agent as it sees itself. */
+/** An agent as it or its owner sees it. */
 export async function readOwn(
   em: EntityManager,
   secrets: AgentSecrets,
   agentId: string,
+  caller: Caller,
 ): Promise<OwnAgentView> {
-  const row = await own.firstRow(em, { id: agentId });
+  const keyId = caller.kind === 'agent' ? caller.keyId : null;
+  const row = await own.firstRow(em, { id: agentId, keyId });
   if (!row) throw noSuchAgent();
   const sealed = row.webhook_secret_sealed;
-  return { ...row, webhook_secret: sealed && secrets.open(row.id, 'webhook_secret_sealed', sealed) };
+  const isShown = sealed !== null && maySeeSecret(caller);
+  return { ...row, webhook_secret: isShown ? secrets.open(row.id, 'webhook_secret_sealed', sealed) : null };
+}
+
+/** Whoever has the secret can forge webhooks: a key that may not change them need not know it. */
+function maySeeSecret(caller: Caller): boolean {
+  if (caller.kind === 'agent') return caller.scopes.includes('manage');
+  return caller.kind !== 'user' || caller.grant === undefined;
 }
 
 /** Whoever owns more finds the others by name. */
 const MOST_RECOVERED = 100;
 
-const newestKeys = tables(Agent)
+const newestKeys = tables(Agent, AgentKey)
   .selectFrom('agents')
+  .innerJoin('agent_keys as key', (join) =>
+    join.onRef('key.agent_id', '=', 'agents.id').on('key.is_primary', '=', true),
+  )
   .select([
-    'id',
-    'slug',
-    'name',
-    'description',
-    'api_key_sealed',
-    'twitter_username',
-    'verified',
-    'created_at',
+    'agents.id',
+    'agents.slug',
+    'agents.name',
+    'agents.description',
+    'key.key_sealed',
+    'agents.twitter_username',
+    'agents.verified',
+    'agents.created_at',
   ])
-  .where(({ ref }) => ref('active'))
-  .orderBy('created_at', 'desc')
-  .orderBy('id', 'desc')
+  .where(({ ref }) => ref('agents.active'))
+  .orderBy('agents.created_at', 'desc')
+  .orderBy('agents.id', 'desc')
   .limit(MOST_RECOVERED);
 
 type KeyRow = InferResult<typeof newestKeys>[number];
 
-export interface RecoveredKey extends Omit<KeyRow, 'api_key_sealed'> {
+export interface RecoveredKey extends Omit<KeyRow, 'key_sealed'> {
   api_key: string;
 }
 
-/** The keys of the agents that the caller owns. */
+/** The keys of the agents that the caller owns. An agent whose key was revoked has none to return. */
 export async function recoverKeys(
   em: EntityManager,
   secrets: AgentSecrets,
@@ -66,8 +98,9 @@ export async function recoverKeys(
   const owned = newestKeys.where(isOwnedBy(caller));
   const found = await rows(em, name === undefined ? owned : owned.where('name_key', '=', nameKeyOf(name)));
   if (found.length === 0) throw new NotFoundError('not_found', 'You own no such agent');
-  return found.map(({ api_key_sealed, ...row }) => ({
-    ...row,
-    api_key: secrets.open(row.id, 'api_key_sealed', api_key_sealed),
-  }));
+  const recovered = found.flatMap(({ key_sealed, ...row }) =>
+    key_sealed === null ? [] : { ...row, api_key: secrets.openApiKey(row.id, key_sealed) },
+  );
+  if (recovered.length === 0) throw new KeyRevokedError();
+  return recovered;
 }

@@ -5,8 +5,10 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { ConflictError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { AgentKey } from '../../identity/agent-key.entity.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
+import { newRegistrationKey } from '../../identity/new-agent-key.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
 import type { ReceivedPayment } from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
@@ -75,11 +77,12 @@ export class RegistrationService {
     const payment = await this.#collect(em, terms);
     const owner = payment ? ownerByPayment(payment, terms.owner) : terms.owner;
     const id = payment?.subjectId ?? newId('agt', clock);
-    const { row, shown } = this.#newAgent(id, asked, slug, owner);
+    const { row, key, shown } = this.#newAgent(id, asked, slug, owner);
     try {
       const wallet = await em.transactional(async (tx) => {
         if (payment) await this.#options.payment.spend(tx, payment);
         await tx.insert(Agent, row);
+        await tx.insert(AgentKey, key);
         return this.#options.wallets.create(tx, id);
       });
       const purchase = payment && this.#options.payment.purchaseOf(payment);
@@ -101,7 +104,7 @@ export class RegistrationService {
   #newAgent(id: string, asked: AgentDescription, slug: string, owner: Owner | undefined) {
     const { clock, secrets } = this.#options;
     const now = clock.now();
-    const { apiKey, ...keyColumns } = secrets.newApiKey(id);
+    const { apiKey, row: key } = newRegistrationKey(this.#options, id);
     const webhook = asked.endpointUrl === null ? undefined : secrets.newWebhookSecret(id);
     const owned = ownerColumns(owner);
     const row = {
@@ -112,7 +115,6 @@ export class RegistrationService {
       capabilities: [...new Set(asked.capabilities)],
       aiModels: [...new Set(asked.aiModels)],
       ...owned,
-      ...keyColumns,
       webhookSecretSealed: webhook?.webhookSecretSealed ?? null,
       createdAt: now,
       updatedAt: now,
@@ -127,7 +129,7 @@ export class RegistrationService {
       twitterUsername,
       marketable,
     };
-    return { row, shown };
+    return { row, key, shown };
   }
 
   /** Two registrations of one name at the same moment: the later one is told what it would have been told before. */

@@ -13,7 +13,7 @@ import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { type SealedColumn, sealedFor } from '../../identity/agent-secrets.ts';
 
-const COLUMNS = ['api_key_sealed', 'webhook_secret_sealed'] as const satisfies readonly SealedColumn[];
+const COLUMNS = ['webhook_secret_sealed'] as const satisfies readonly SealedColumn[];
 
 const agents = tables(Agent).selectFrom('agents');
 const sealedAgents = agents.select(['id', ...COLUMNS]);
@@ -22,9 +22,7 @@ type SealedAgent = InferResult<typeof sealedAgents>[number];
 
 const SEALED = {
   id: 'text',
-  api_key_sealed: 'text',
   webhook_secret_sealed: 'text',
-  wallet_solana_sealed: 'text',
 } as const;
 
 /** How many agents have a secret that an older key sealed. */
@@ -66,7 +64,6 @@ const write = statement([Agent], (db, { agents }: Parameters<{ agents: RowList<S
     .updateTable('agents')
     .from(fromList(agents, 'fresh', SEALED))
     .set(({ ref }) => ({
-      api_key_sealed: ref('fresh.api_key_sealed'),
       webhook_secret_sealed: ref('fresh.webhook_secret_sealed'),
     }))
     .whereRef('agents.id', '=', 'fresh.id'),

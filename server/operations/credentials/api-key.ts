@@ -19,9 +19,12 @@ export function apiKeyAuthenticator(keys: AgentKeys): Authenticator {
 }
 
 async function identify(question: KeyQuestion | undefined, keys: AgentKeys): Promise<Caller> {
-  const agentId = question && (await keys.answer(question));
-  if (agentId !== undefined) return { kind: 'agent', agentId };
-  throw new UnauthorizedError('invalid_credentials', 'The API key is not one of ours', {
+  const holder = question && (await keys.answer(question));
+  if (holder) {
+    const { agentId, keyId, scopes } = holder;
+    return { kind: 'agent', agentId, keyId, scopes };
+  }
+  throw new UnauthorizedError('invalid_credentials', 'The API key is unknown, expired or revoked', {
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   });
 }

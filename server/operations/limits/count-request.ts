@@ -1,6 +1,7 @@
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
-import { agentOfKey } from '../../identity/agent-keys.ts';
+import { AgentKey } from '../../identity/agent-key.entity.ts';
+import { keyOfHash } from '../../identity/key-lookup.ts';
 import { RateLimitCounter } from './rate-limit-counter.entity.ts';
 
 interface Counting {
@@ -10,12 +11,13 @@ interface Counting {
   /** When a window that begins now ends. */
   expire: bigint;
   keyHash: string | null;
+  askedAt: Date | null;
 }
 
-/** Counts in the window that runs, or in a new one; and in the same round trip tells which agent an API key is of. */
+/** Counts in the window that runs, or in a new one; and in the same round trip finds whose an API key is. */
 export const countRequest = statement(
-  [RateLimitCounter, Agent],
-  (db, { key, points, now, expire, keyHash }: Parameters<Counting>) =>
+  [RateLimitCounter, AgentKey, Agent],
+  (db, { key, points, now, expire, keyHash, askedAt }: Parameters<Counting>) =>
     db
       .with('counted', (cte) =>
         cte
@@ -38,6 +40,7 @@ export const countRequest = statement(
           .returning(['points', 'expire']),
       )
       .selectFrom('counted')
-      .select(['points', 'expire'])
-      .select(agentOfKey(keyHash).as('agent_id')),
+      .leftJoin(keyOfHash(keyHash, askedAt).as('holder'), (join) => join.onTrue())
+      .select(['counted.points', 'counted.expire'])
+      .select(['holder.agent_id', 'holder.key_id', 'holder.scopes', 'holder.is_use_due']),
 );

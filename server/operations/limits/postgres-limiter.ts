@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { KeyQuestion } from '../../identity/agent-keys.ts';
+import { type KeyQuestion, toHolder } from '../../identity/agent-keys.ts';
 import { countRequest } from './count-request.ts';
 import { limiterOptions } from './flexible-limiter.ts';
 import type { LimitRule } from './limit-store.ts';
@@ -33,9 +33,11 @@ export class PostgresLimiter extends RateLimiterPostgres {
       now: BigInt(now),
       expire: BigInt(now + windowMs),
       keyHash: question?.keyHash ?? null,
+      askedAt: question?.askedAt ?? null,
     });
     const result = await this.#pool.query({ name: STATEMENT_NAME, text, values: [...parameters] });
-    if (question) question.agentId = result.rows[0]?.agent_id ?? null;
+    const [found] = result.rows;
+    if (question) question.holder = found?.key_id ? toHolder(found) : null;
     return result;
   }
 }

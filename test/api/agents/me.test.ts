@@ -62,7 +62,8 @@ it('keeps no secret readable in the database', async () => {
   const agent = await makeAgent(api, { endpoint_url: 'http://localhost:4000/' });
   const { data } = await me(agent.apiKey);
   const [row] = await api.database.query(
-    'select row_to_json(agents)::text as row from agents where id = $1',
+    `select row_to_json(agents)::text || (select json_agg(key)::text from agent_keys key where agent_id = agents.id) as row
+     from agents where id = $1`,
     [agent.id],
   );
   for (const secret of [agent.apiKey, data.webhook_secret]) {

@@ -86,6 +86,19 @@ describe('the key of an agent', () => {
     }
   });
 
+  it('is 409 once it was revoked; other agents of the owner still have theirs', async () => {
+    const owner = solanaSigner();
+    const revoked = await makeAgent(api, { owner });
+    await api.database.query(
+      'update agent_keys set revoked_at = now(), key_sealed = null where agent_id = $1',
+      [revoked.id],
+    );
+    const { status, body } = await recover({ signer: owner });
+    expect([status, body.code]).toEqual([409, 'key_revoked']);
+    const other = await makeAgent(api, { owner });
+    expect((await recover({ signer: owner })).data.agents).toMatchObject([{ api_key: other.apiKey }]);
+  });
+
   it('is not given for an agent that is gone', async () => {
     const agent = await makeAgent(api);
     await api.database.query('update agents set active = false where id = $1', [agent.id]);

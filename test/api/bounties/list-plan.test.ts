@@ -4,6 +4,7 @@ import { bountiesPage } from '../../../server/market/bounties/lists.ts';
 import { entriesPage } from '../../../server/market/bounties/own-lists.ts';
 import { readsOf } from '../../support/database/explain.ts';
 import { type Shop, startShop } from '../../support/market/shop.ts';
+import { agentCaller } from '../../support/server/agent-caller.ts';
 
 const MANY = 15_000;
 /** A total is counted up to 10,000 rows, and a page has 20. */
@@ -50,9 +51,9 @@ describe('a page costs the same however many bounties there are', () => {
 
   it.each([
     ['poster', 'bounties', { kind: 'wallet', wallet: WALLET, chain: 'solana' }],
-    ['claimant', 'bounty_claims', { kind: 'agent', agentId: '' }],
+    ['claimant', 'bounty_claims', { kind: 'agent' }],
   ] as const)('of what is one’s own as %s', async (role, table, as) => {
-    const caller = as.kind === 'agent' ? { ...as, agentId: shop.agent.id } : as;
+    const caller = as.kind === 'agent' ? agentCaller(shop.agent.id) : as;
     expect(await rowsRead(entriesPage(caller, role, PAGE), table)).toEqual([21]);
   });
 });

@@ -15,6 +15,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   admin_retryJob: { 200: 'admin/lists' },
   admin_listActions: { 403: 'admin/lists' },
   agents_register: { 402: 'agents/register-by-payment' },
+  agents_recover: { 409: 'agents/recover' },
   agents_updateMe: { 409: 'agents/update' },
   agents_update: { 409: 'agents/update' },
   bounties_create: { 403: 'bounties/create' },

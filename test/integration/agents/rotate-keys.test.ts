@@ -11,7 +11,7 @@ const key = () => randomBytes(32);
 const FIRST = key();
 const SECOND = key();
 const lookupKey = key();
-const COLUMNS: SealedColumn[] = ['api_key_sealed', 'webhook_secret_sealed'];
+const COLUMNS: SealedColumn[] = ['webhook_secret_sealed'];
 
 type Row = { id: string } & Record<SealedColumn, string | null>;
 
@@ -24,19 +24,24 @@ afterAll(() => database.drop());
 const keysOf = (...keys: [number, Buffer][]) => new WalletKeys(new Map(keys));
 const secretsOf = (...keys: [number, Buffer][]) => new AgentSecrets({ masterKeys: new Map(keys), lookupKey });
 
-/** Each with one wallet, on Solana or on EVM chains. */
+/** Each with one key and one wallet, on Solana or on EVM chains; every other one with a webhook secret. */
 async function insertAgents(count: number, secrets: AgentSecrets, keys = keysOf([1, FIRST])) {
   await database.query('delete from agent_wallets');
+  await database.query('delete from agent_keys');
   await database.query('delete from agents');
   for (let index = 0; index < count; index++) {
     const id = `agt_${1000 + index}_x`;
-    const { apiKeySealed, apiKeyHash } = secrets.newApiKey(id);
+    const { columns } = secrets.newApiKey(id, { isPrimary: true });
     const webhook = index % 2 === 0 ? secrets.newWebhookSecret(id).webhookSecretSealed : null;
     await database.query(
-      `insert into agents (id, name, name_key, slug, description, api_key_hash, api_key_sealed, api_key_last4,
-         webhook_secret_sealed, created_at, updated_at)
-       values ($1, $1, $1, $1, 'An agent with secrets', $2, $3, '0000', $4, now(), now())`,
-      [id, apiKeyHash, apiKeySealed, webhook],
+      `insert into agents (id, name, name_key, slug, description, webhook_secret_sealed, created_at, updated_at)
+       values ($1, $1, $1, $1, 'An agent with secrets', $2, now(), now())`,
+      [id, webhook],
+    );
+    await database.query(
+      `insert into agent_keys (id, agent_id, name, key_hash, key_sealed, last4, scopes, is_primary, created_at)
+       values ('key_' || $1, $1, 'Registration', $2, $3, '0000', '{read}', true, now())`,
+      [id, columns.keyHash, columns.keySealed],
     );
     const { family, address, addressKey, keySealed } = keys.make(id, index % 2 === 0 ? 'solana' : 'evm');
     await database.query(
@@ -49,6 +54,11 @@ async function insertAgents(count: number, secrets: AgentSecrets, keys = keysOf(
 
 const readRows = () => database.query<Row>(`select id, ${COLUMNS.join(', ')} from agents order by id`);
 
+const readKeys = () =>
+  database.query<{ agent_id: string; key_sealed: string }>(
+    'select agent_id, key_sealed from agent_keys order by agent_id',
+  );
+
 const readWallets = () =>
   database.query<SealedWallet>(
     'select agent_id as "agentId", family, address, key_sealed as "keySealed" from agent_wallets order by agent_id',
@@ -58,13 +68,15 @@ const openAll = async (...keys: [number, Buffer][]) => [
   ...(await readRows()).map((row) =>
     COLUMNS.map((column) => row[column] && secretsOf(...keys).open(row.id, column, row[column] as string)),
   ),
+  ...(await readKeys()).map((key) => secretsOf(...keys).openApiKey(key.agent_id, key.key_sealed)),
   ...(await readWallets()).map((wallet) => keysOf(...keys).open(wallet)),
 ];
 
 const versions = async () => {
   const sealed = (await readRows()).flatMap((row) => COLUMNS.map((column) => row[column]));
+  const apiKeys = (await readKeys()).map(({ key_sealed }) => key_sealed);
   const keys = (await readWallets()).map(({ keySealed }) => keySealed);
-  return new Set([...sealed, ...keys].flatMap((value) => value?.split('.')[0] ?? []));
+  return new Set([...sealed, ...apiKeys, ...keys].flatMap((value) => value?.split('.')[0] ?? []));
 };
 
 describe('rotating the master key', () => {
@@ -83,8 +95,9 @@ describe('rotating the master key', () => {
         onProgress: (count, total) => progress.push(`${count}/${total}`),
       },
     );
-    expect(done).toBe(14);
-    expect(progress).toEqual(['3/14', '6/14', '7/14', '10/14', '13/14', '14/14']);
+    expect(done).toBe(18);
+    const steps = [3, 4, 7, 10, 11, 14, 17, 18];
+    expect(progress).toEqual(steps.map((step) => `${step}/18`));
     expect(await versions()).toEqual(new Set(['v2']));
     expect(await openAll([2, SECOND])).toEqual(opened);
   });
@@ -115,7 +128,7 @@ describe('rotating the master key', () => {
     });
     await expect(interrupted).rejects.toThrow('killed');
     expect(await versions()).toEqual(new Set(['v1', 'v2']));
-    expect(await rotateKeys(database.url, keys, { batchSize: 2 })).toBe(8);
+    expect(await rotateKeys(database.url, keys, { batchSize: 2 })).toBe(11);
     expect(await versions()).toEqual(new Set(['v2']));
   });
 
@@ -151,7 +164,7 @@ describe('rotating the master key', () => {
     const command = (env: Record<string, string>) =>
       run(process.execPath, ['server/commands/rotate-keys.ts'], { env: { PATH: process.env.PATH, ...env } });
     const { stdout } = await command({ DATABASE_URL: database.url, MASTER_KEYS });
-    expect(stdout).toContain('Sealed 6 of 6 agents and wallets with key 2');
+    expect(stdout).toContain('Sealed 8 of 8 agents, API keys and wallets with key 2');
     expect((await command({ DATABASE_URL: database.url, MASTER_KEYS })).stdout).toContain('already');
     await expect(command({ DATABASE_URL: database.url })).rejects.toMatchObject({
       code: 1,

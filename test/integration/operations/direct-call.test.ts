@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
+import { agentCaller } from '../../support/server/agent-caller.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import {
   callByRest,
@@ -114,7 +115,7 @@ it.each([
 
 it('takes a caller whom the door knows, where the operation takes their credential', async () => {
   const byRest = await callByRest(api, 'agents_me', { bearer: agent.apiKey });
-  const caller = { kind: 'agent', agentId: agent.id } as const;
+  const caller = agentCaller(agent.id);
   const known = { knownCaller: { credential: 'api_key', caller } } as const;
   expectSame(await callInProcess(api, 'agents_me', known), byRest);
   const listed = await callInProcess(api, 'services_create', { ...known, path: { id: 'me' }, body: LISTING });

@@ -5,6 +5,7 @@ import { postgresLimitStore } from '../../../server/operations/limits/postgres-s
 import { smallContract } from '../../support/contract/small-contract.ts';
 import { createDatabaseForTest } from '../../support/database/database.ts';
 import { quietLog } from '../../support/log.ts';
+import { agentCaller } from '../../support/server/agent-caller.ts';
 import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
 const RULE = {
@@ -17,7 +18,7 @@ const routes = [
 ];
 const byName: Authenticator = {
   credential: 'api_key',
-  authenticate: ({ bearer }) => (bearer === undefined ? null : { kind: 'agent', agentId: bearer }),
+  authenticate: ({ bearer }) => (bearer === undefined ? null : agentCaller(bearer)),
 };
 
 /** Fails as told by the payment, which is the code of the error or "seen", and tells how often it was asked. */

@@ -9,11 +9,12 @@ import type { Authenticator } from '../../../server/operations/credentials/authe
 import type { AnyHandler } from '../../../server/operations/handler-registry.ts';
 import { IdempotencyStage } from '../../../server/operations/idempotency/idempotency-stage.ts';
 import { useDatabase } from '../../support/database/orm.ts';
+import { agentCaller } from '../../support/server/agent-caller.ts';
 import { call, route, sendJson, serve } from '../../support/server/serve-operations.ts';
 
 const used = useDatabase({ poolSize: 3 });
 
-const AGENT: Caller = { kind: 'agent', agentId: 'agt_1767225600000_k3v9q2xw7d' };
+const AGENT: Caller = agentCaller('agt_1767225600000_k3v9q2xw7d');
 const SEND = { chain: 'base', to: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913' };
 
 /** `wallets_send`, which talks to a chain and so does not run in one transaction. */

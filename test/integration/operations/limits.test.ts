@@ -79,20 +79,20 @@ describe.each(stores)('counters in $name', ({ make }) => {
 });
 
 describe('an API key that comes with a request', () => {
-  const hash = (text: string) => ({ keyHash: text });
+  const hash = (text: string) => ({ keyHash: text, askedAt: new Date() });
   const ask = async (store: LimitStore, question: KeyQuestion) => {
     await store.limiter(rule(2, 60)).consume('a', question);
-    return question.agentId;
+    return question.holder?.agentId ?? question.holder;
   };
 
   it('is looked up by the statement that counts, where that is in the database', async () => {
     const agent = await seedAgent({ database, env: testEnvironment(database.url) });
-    const [row] = await database.query<{ api_key_hash: string }>(
-      'select api_key_hash from agents where id = $1',
+    const [row] = await database.query<{ key_hash: string }>(
+      'select key_hash from agent_keys where agent_id = $1',
       [agent.id],
     );
     const store = open(postgresLimitStore(database.url, quietLog));
-    expect(await ask(store, hash(row?.api_key_hash ?? ''))).toBe(agent.id);
+    expect(await ask(store, hash(row?.key_hash ?? ''))).toBe(agent.id);
     expect(await ask(store, hash('of nobody'))).toBeNull();
   });
 

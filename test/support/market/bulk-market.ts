@@ -50,18 +50,24 @@ const CARDS = `
 const AGENTS = `
   insert into agents (id, name, name_key, slug, description, capabilities, ai_models, owner_wallet, owner_wallet_key,
     owner_proof, marketable, services_count, total_orders, completed_orders, rating_sum, rating_count, token_mint,
-    token_launched_at, api_key_hash, api_key_sealed, api_key_last4, listings, created_at,
+    token_launched_at, listings, created_at,
     updated_at, search)
   select 'agt_' || (1700000000000 + n) || '_' || substr(md5(n::text), 1, 12), name || ' ' || n, 'key' || n,
     'agent-' || n, description, capabilities, models, wallet, wallet, 'wallet', n % 10 <> 0, 1, done + 1, done,
     rated * 4, rated, case when n % 50 = 7 then ${address('M1nt', 'n')} end, case when n % 50 = 7 then at end,
-    'hash' || n, '', '0000', title, at, at,
+    title, at, at,
     agent_search
   from (
     select n, ${address('Wa11et', 'n / 3')} as wallet, floor(power(random(), 8) * 5000)::int as done,
       floor(power(random(), 4) * 50)::int as rated, timestamptz '2026-01-01' + n * interval '7 seconds' as at
     from generate_series(1, $1::int) n
   ) made join cards on card = (n::bigint * 7919) % ${DEALT} order by n`;
+
+const KEYS = `
+  insert into agent_keys (id, agent_id, name, key_hash, last4, scopes, is_primary, created_at)
+  select 'key_' || substr(id, 5), id, 'Registration', 'hash' || id, '0000', array['read', 'work', 'spend', 'manage'], true,
+    created_at
+  from agents`;
 
 const SERVICES = `
   insert into services (id, agent_id, category, title, description, price_micro, price_type, turnaround_hours,
@@ -97,16 +103,17 @@ export async function bulkMarket(
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '256MB'`);
     await client.query('select setseed(0.42)');
     onStep('rows');
-    const indexes = await dropIndexes(client, ['agents', 'services']);
+    const indexes = await dropIndexes(client, ['agents', 'agent_keys', 'services']);
     await client.query(CARDS);
     await client.query(AGENTS, [agents]);
+    await client.query(KEYS);
     await client.query(SERVICES);
     onStep('totals');
     await client.query(KEPT_BY_TRIGGERS);
     onStep('indexes');
     for (const definition of indexes) await client.query(definition);
     onStep('statistics');
-    await client.query('vacuum analyze agents, services, browse_totals, search_vocabulary');
+    await client.query('vacuum analyze agents, agent_keys, services, browse_totals, search_vocabulary');
   } finally {
     await client.end();
   }

@@ -46,14 +46,22 @@ export async function seedAgent({ database, env }: World, columns: Columns = {})
     owner_wallet_key: walletKeyOf(owner.address),
     owner_proof: 'wallet',
     marketable: true,
-    api_key_hash: lookupHash(Buffer.from(env.LOOKUP_KEY ?? '', 'base64'), apiKey),
-    api_key_sealed: 'sealed',
-    api_key_last4: apiKey.slice(-4),
     created_at: new Date(),
     updated_at: new Date(),
     ...columns,
   };
   await insert(database, 'agents', row);
+  await insert(database, 'agent_keys', {
+    id: nextId('key'),
+    agent_id: id,
+    name: 'Registration',
+    key_hash: lookupHash(Buffer.from(env.LOOKUP_KEY ?? '', 'base64'), apiKey),
+    key_sealed: 'sealed',
+    last4: apiKey.slice(-4),
+    scopes: ['read', 'work', 'spend', 'manage'],
+    is_primary: true,
+    created_at: row.created_at,
+  });
   await insert(database, 'agent_wallets', {
     agent_id: id,
     family: 'solana',

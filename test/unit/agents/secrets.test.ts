@@ -14,13 +14,18 @@ const secrets = new AgentSecrets({ masterKeys, lookupKey: randomBytes(32) });
 const keys = new WalletKeys(masterKeys);
 
 it('seals a key so that only its own agent and column open it', () => {
-  const { apiKey, apiKeySealed, apiKeyHash, apiKeyLast4 } = secrets.newApiKey('agt_1_a');
-  expect(secrets.open('agt_1_a', 'api_key_sealed', apiKeySealed)).toBe(apiKey);
-  expect(() => secrets.open('agt_1_b', 'api_key_sealed', apiKeySealed)).toThrow(/cannot be opened/);
-  expect(() => secrets.open('agt_1_a', 'webhook_secret_sealed', apiKeySealed)).toThrow(/cannot be opened/);
-  expect(apiKey.endsWith(apiKeyLast4)).toBe(true);
-  expect(secrets.hashApiKey(apiKey)).toBe(apiKeyHash);
-  expect(`${apiKeySealed}${apiKeyHash}`).not.toContain(apiKey.slice(7));
+  const { apiKey, columns } = secrets.newApiKey('agt_1_a', { isPrimary: true });
+  const sealed = String(columns.keySealed);
+  expect(secrets.openApiKey('agt_1_a', sealed)).toBe(apiKey);
+  expect(() => secrets.openApiKey('agt_1_b', sealed)).toThrow(/cannot be opened/);
+  expect(() => secrets.open('agt_1_a', 'webhook_secret_sealed', sealed)).toThrow(/cannot be opened/);
+  expect(apiKey.endsWith(columns.last4)).toBe(true);
+  expect(secrets.hashApiKey(apiKey)).toBe(columns.keyHash);
+  expect(JSON.stringify(columns)).not.toContain(apiKey.slice(7));
+});
+
+it('keeps no copy of a key that recovery does not return', () => {
+  expect(secrets.newApiKey('agt_1_a', { isPrimary: false }).columns.keySealed).toBeNull();
 });
 
 it('makes a wallet that Solana itself recognises', () => {
@@ -53,7 +58,7 @@ it('signs without showing the key, however a signer is looked at', async () => {
 
 it('never makes the same secret twice', () => {
   const made = Array.from({ length: 200 }, () => [
-    secrets.newApiKey('a').apiKey,
+    secrets.newApiKey('a', { isPrimary: false }).apiKey,
     secrets.newWebhookSecret('a').webhookSecret,
     keys.make('a', 'solana').address,
   ]).flat();

@@ -9,6 +9,7 @@ import type {
 } from '../../../server/operations/credentials/authenticator.ts';
 import { bearerToken } from '../../../server/operations/credentials/bearer.ts';
 import { CredentialStage } from '../../../server/operations/credentials/credential-stage.ts';
+import { agentCaller } from '../../support/server/agent-caller.ts';
 
 const ADMIN_KEY = 'k'.repeat(32);
 const request = (headers: Record<string, string> = {}): CredentialRequest => ({
@@ -36,7 +37,7 @@ function byHeader(credential: Credential, caller: Caller): Authenticator {
   };
 }
 
-const agent: Caller = { kind: 'agent', agentId: 'agt_1' };
+const agent: Caller = agentCaller('agt_1');
 const wallet: Caller = { kind: 'wallet', wallet: '0x1', chain: 'base' };
 const stage = new CredentialStage([
   byHeader('api_key', agent),
