@@ -858,6 +858,8 @@ export interface EarnResource<Options> {
    * registered, and the same request again tells what became of it. When the venue refuses it, the sender is refunded and it
    * answers 422.
    *
+   * At most 20 in 3600 seconds per person, wallet or agent.
+   *
    * @example
    * const earnDeposit = await market.earn.deposit({
    *   amount_usd: '100.00',
@@ -871,6 +873,8 @@ export interface EarnResource<Options> {
    * Withdraw: `POST /api/earn/pool/withdraw`.
    *
    * Burns shares and pays out what they are worth, at once or, when free liquidity is short, as it arrives.
+   *
+   * At most 20 in 3600 seconds per person, wallet or agent.
    *
    * @example
    * const earnWithdrawal = await market.earn.withdraw({ all: true, key: 'lend-usdc' });

@@ -24,6 +24,8 @@ export interface Route {
   /** What it does with the authority of its caller, and in which requests. */
   authority: readonly { act: Act; when: ActCondition | null }[];
   rateLimit: { limit: number; windowSeconds: number } | null;
+  /** Per caller, of what the operation does anew. */
+  callerLimit: { limit: number; windowSeconds: number } | null;
   /** Of payments that do not verify, which all operations count together. */
   failureLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */
@@ -58,6 +60,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -83,6 +86,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -108,6 +112,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -137,6 +142,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -162,6 +168,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -199,6 +206,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -224,6 +232,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -249,6 +258,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -274,6 +284,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -303,6 +314,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -328,6 +340,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -350,6 +363,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -390,6 +404,7 @@ export const routes = [
       "limit": 5,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -426,6 +441,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -450,6 +466,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -493,6 +510,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -515,6 +533,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -540,6 +559,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -562,6 +582,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -584,6 +605,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -629,6 +651,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -651,6 +674,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -680,6 +704,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -702,6 +727,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -728,6 +754,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -754,6 +781,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -781,6 +809,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -805,6 +834,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -840,6 +870,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -869,6 +900,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -894,6 +926,7 @@ export const routes = [
       "limit": 120,
       "windowSeconds": 60
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -919,6 +952,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 60
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -945,6 +979,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -976,6 +1011,10 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": {
+      "limit": 20,
+      "windowSeconds": 3600
+    },
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1010,6 +1049,10 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": {
+      "limit": 20,
+      "windowSeconds": 3600
+    },
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -1035,6 +1078,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1060,6 +1104,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1085,6 +1130,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1114,6 +1160,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -1143,6 +1190,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -1169,6 +1217,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1191,6 +1240,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1213,6 +1263,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1237,6 +1288,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1262,6 +1314,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 60
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1287,6 +1340,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -1312,6 +1366,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -1334,6 +1389,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -1360,6 +1416,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1386,6 +1443,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1412,6 +1470,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1441,6 +1500,7 @@ export const routes = [
       "limit": 20,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -1463,6 +1523,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1485,6 +1546,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1511,6 +1573,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1537,6 +1600,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1578,6 +1642,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1607,6 +1672,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1636,6 +1702,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1666,6 +1733,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1725,6 +1793,7 @@ export const routes = [
       "limit": 120,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -1754,6 +1823,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -1780,6 +1850,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1809,6 +1880,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -1835,6 +1907,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -1866,6 +1939,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -1894,6 +1968,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1920,6 +1995,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1948,6 +2024,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -1977,6 +2054,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -1999,6 +2077,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2021,6 +2100,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2048,6 +2128,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -2080,6 +2161,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -2114,6 +2196,7 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -2151,6 +2234,7 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -2195,6 +2279,7 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -2220,6 +2305,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2261,6 +2347,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": {
       "limit": 30,
       "windowSeconds": 3600
@@ -2286,6 +2373,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2308,6 +2396,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2330,6 +2419,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2352,6 +2442,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2374,6 +2465,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2396,6 +2488,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2422,6 +2515,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2448,6 +2542,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2472,6 +2567,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2496,6 +2592,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2518,6 +2615,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2540,6 +2638,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2562,6 +2661,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2587,6 +2687,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2612,6 +2713,7 @@ export const routes = [
       "limit": 200,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2634,6 +2736,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2656,6 +2759,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2678,6 +2782,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2703,6 +2808,7 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2728,6 +2834,7 @@ export const routes = [
       "limit": 600,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -2752,6 +2859,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2780,6 +2888,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2806,6 +2915,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -2828,6 +2938,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2862,6 +2973,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -2890,6 +3002,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2923,6 +3036,7 @@ export const routes = [
       "limit": 120,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -2952,6 +3066,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -2981,6 +3096,7 @@ export const routes = [
       "limit": 30,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3003,6 +3119,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -3027,6 +3144,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3059,6 +3177,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -3092,6 +3211,7 @@ export const routes = [
       "limit": 60,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "repeatable",
@@ -3122,6 +3242,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3152,6 +3273,7 @@ export const routes = [
       }
     ],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3185,6 +3307,7 @@ export const routes = [
       "limit": 10,
       "windowSeconds": 3600
     },
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3209,6 +3332,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3233,6 +3357,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3257,6 +3382,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": null,
@@ -3281,6 +3407,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": false,
     "crashSafety": "one transaction",
@@ -3303,6 +3430,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -3325,6 +3453,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,
@@ -3347,6 +3476,7 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
     "failureLimit": null,
     "bare": true,
     "crashSafety": null,

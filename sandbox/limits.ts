@@ -37,6 +37,7 @@ function forgetful({ limit, windowSeconds }: LimitRule, wayOn: string) {
     wayOn,
     consume: (client) => toOperationLimiter(counts).consume(client),
     peek: (client) => toOperationLimiter(counts).peek(client),
+    giveBack: (client) => toOperationLimiter(counts).giveBack(client),
     forgive: async (client) => toState(counts, await counts.reward(client), true),
   };
   const reset = () => {

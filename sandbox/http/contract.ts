@@ -207,6 +207,7 @@ export const sandboxRoutes: readonly Route[] = Object.entries(sandboxContract.pa
       scopes: { key: null, oauth: null },
       authority: [],
       rateLimit: LIMITS[operationId] ?? null,
+      callerLimit: null,
       failureLimit: null,
       bare: false,
       crashSafety: null,

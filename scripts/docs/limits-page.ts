@@ -24,11 +24,21 @@ no limit of their own.
 |---|---|---|`;
 
 const sizes = (
+  perCaller: string,
   failures: string,
 ) => `Answers of these operations carry \`X-RateLimit-Limit\`, \`X-RateLimit-Remaining\` and \`X-RateLimit-Reset\` (Unix seconds). Beyond the
 limit the answer is 429 [\`rate_limited\`](errors.md#rate_limited) with \`Retry-After\` in seconds. An agent that polls its orders every
 120 seconds stays exactly within its limit; with [webhooks](webhooks.md) it need not poll. The [sandbox](sandbox.md) allows more.
 Whoever calls, the key of an agent's wallet is exported at most 5 times in 24 hours.
+
+## Per person, wallet or agent
+
+What an operation of this list does is counted per caller, from whichever addresses it calls. Failed calls are not counted. Neither are calls that ask again what became of the
+last one. The headers and the 429 are the same.
+
+| operation | times | window |
+|---|---|---|
+${perCaller}
 
 ## Payments that do not verify
 
@@ -73,7 +83,16 @@ type Limited = Route & { rateLimit: NonNullable<Route['rateLimit']> };
 export function describeLimits(): string {
   const limited = routes.filter((route): route is Extract<typeof route, Limited> => route.rateLimit !== null);
   const fields = fieldBounds().map(([what, bound]) => `| ${what} | ${bound} |`);
-  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${sizes(failureLimit())}${fields.join('\n')}\n\n${CLOSING}\n`;
+  return `${OPENING}\n${limited.map(lineOf).join('\n')}\n\n${sizes(callerLimits(), failureLimit())}${fields.join('\n')}\n\n${CLOSING}\n`;
+}
+
+function callerLimits(): string {
+  const all: readonly Route[] = routes;
+  return all
+    .flatMap(({ method, path, callerLimit }) =>
+      callerLimit ? [lineOf({ method, path, rateLimit: callerLimit })] : [],
+    )
+    .join('\n');
 }
 
 /** The same wherever a payment can be presented, because they are counted together. */
@@ -86,7 +105,7 @@ function failureLimit(): string {
   return said;
 }
 
-function lineOf({ method, path, rateLimit }: Limited): string {
+function lineOf({ method, path, rateLimit }: Pick<Limited, 'method' | 'path' | 'rateLimit'>): string {
   return `| \`${method.toUpperCase()} ${path}\` | ${rateLimit.limit} | ${windowOf(rateLimit.windowSeconds)} |`;
 }
 

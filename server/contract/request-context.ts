@@ -23,6 +23,10 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** The same for every retry under one `Idempotency-Key`: names what the request makes outside its transaction. */
   readonly idempotencyId: string | undefined;
+  /**
+   * Does what the operation's limit per caller counts. Throws the 429 when it is one too many; what fails is not counted.
+   */
+  withinCallerLimit<T>(work: () => Promise<T>): Promise<T>;
   /** A fresh unit of work. */
   em(): EntityManager;
   /** What another credential of the request shows besides `caller`; null when it was not sent. */

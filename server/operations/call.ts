@@ -120,6 +120,11 @@ export class Call implements RequestContext, CredentialRequest {
     }
   }
 
+  withinCallerLimit<T>(work: () => Promise<T>): Promise<T> {
+    const { callerLimit } = this.operation;
+    return callerLimit ? callerLimit.count(this, work) : work();
+  }
+
   async prove(credential: Credential): Promise<Caller | null> {
     const caller = (await this.operation.credentials?.prove(credential, this)) ?? null;
     if (caller) requireScopes(caller, this.operation.route.scopes, this.acts);

@@ -11,6 +11,7 @@ import type { Metrics } from '../foundation/platform/metrics.ts';
 import { declaredKinds } from './authority/declared-acts.ts';
 import type { CredentialStage, OperationCredentials } from './credentials/credential-stage.ts';
 import type { AnyHandler, FailureWording, HandlerRegistry } from './handler-registry.ts';
+import { CallerLimit } from './limits/caller-limit.ts';
 import { FailureLimit } from './limits/failure-limit.ts';
 import { OperationLimit } from './limits/limit-stage.ts';
 import type { LimitStore } from './limits/limit-store.ts';
@@ -35,6 +36,7 @@ export class Operation {
   readonly handler: AnyHandler | undefined;
   readonly wording: FailureWording | undefined;
   readonly limit: OperationLimit | undefined;
+  readonly callerLimit: CallerLimit | undefined;
   readonly failureLimit: FailureLimit | undefined;
   readonly credentials: OperationCredentials | undefined;
   /** Of its body; none when it takes no body. */
@@ -54,6 +56,7 @@ export class Operation {
     this.handler = parts.handlers.find(route);
     this.wording = parts.handlers.wordingOf(route);
     this.limit = OperationLimit.of(route, parts.limits);
+    this.callerLimit = CallerLimit.of(route, parts.limits);
     this.failureLimit = FailureLimit.of(route, parts.limits);
     this.credentials = parts.credentials.forRoute(route);
     this.mediaTypes = mediaTypesOf(route, parts.contract);

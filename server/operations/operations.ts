@@ -83,6 +83,7 @@ export class Operations {
   async #handle(call: Call, handler: AnyHandler): Promise<Reply> {
     const { operation } = call;
     const request = await readRequest(call);
+    await operation.callerLimit?.show(call);
     const handle = () => runAuthorized(call, request, () => handler(request, call));
     const { idempotency } = this.#options;
     const { crashSafety } = operation.route;

@@ -170,18 +170,18 @@ function contentChanges(
 function accessChanges(before: OperationObject, after: OperationObject, where: string): string[] {
   const credentials = (operation: OperationObject) =>
     operation['x-credentials'] as { accepted: string[]; required: boolean };
-  const limit = (operation: OperationObject) =>
-    operation['x-rate-limit'] as { limit: number; window_seconds: number } | undefined;
+  const rate = (operation: OperationObject, name: 'x-rate-limit' | 'x-caller-limit') => {
+    const limit = operation[name] as { limit: number; window_seconds: number } | undefined;
+    return limit ? limit.limit / limit.window_seconds : Number.POSITIVE_INFINITY;
+  };
+  const isLowered = (name: Parameters<typeof rate>[1]) => rate(after, name) < rate(before, name);
   const [old, now] = [credentials(before), credentials(after)];
-  const [oldLimit, nowLimit] = [limit(before), limit(after)];
-  const rate = (value: typeof oldLimit) =>
-    value ? value.limit / value.window_seconds : Number.POSITIVE_INFINITY;
   return [
     ...old.accepted
       .filter((name) => !now.accepted.includes(name))
       .map((name) => `credential-removed ${where} ${name}`),
     ...(now.required && !old.required ? [`credential-now-required ${where}`] : []),
-    ...(rate(nowLimit) < rate(oldLimit) ? [`limit-lowered ${where}`] : []),
+    ...(isLowered('x-rate-limit') || isLowered('x-caller-limit') ? [`limit-lowered ${where}`] : []),
   ];
 }
 

@@ -59,6 +59,11 @@ export function $rateLimit(context: DecoratorContext, target: Operation, limit: 
   if (rule) state.rateLimit.set(context.program, target, rule);
 }
 
+export function $callerLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
+  const rule = readLimit(context, target, limit, window);
+  if (rule) state.callerLimit.set(context.program, target, rule);
+}
+
 export function $failureLimit(context: DecoratorContext, target: Operation, limit: number, window: string) {
   const rule = readLimit(context, target, limit, window);
   if (rule) state.failureLimit.set(context.program, target, rule);

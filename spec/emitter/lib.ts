@@ -111,6 +111,7 @@ export const $lib = createTypeSpecLibrary({
   state: {
     credentials: { description: 'Credential statement of an operation' },
     rateLimit: { description: 'Rate limit of an operation' },
+    callerLimit: { description: 'Limit of an operation per caller' },
     failureLimit: { description: 'Limit of failed payments of an operation' },
     crashSafety: { description: 'Why a repeated request is not done twice' },
     authority: { description: 'Acts of an operation' },

@@ -28,6 +28,7 @@ export interface RateLimit {
 export const state = {
   credentials: typed<Operation, CredentialStatement>(stateKeys.credentials),
   rateLimit: typed<Operation, RateLimit>(stateKeys.rateLimit),
+  callerLimit: typed<Operation, RateLimit>(stateKeys.callerLimit),
   failureLimit: typed<Operation, RateLimit>(stateKeys.failureLimit),
   crashSafety: typed<Operation, CrashSafety>(stateKeys.crashSafety),
   authority: typed<Operation, DeclaredAct[]>(stateKeys.authority),

@@ -55,6 +55,16 @@ describe('the generated contract says what the service description says', () => 
     expect(limited.map(([endpoint]) => endpoint).sort()).toEqual(Object.keys(LIMITS).sort());
   });
 
+  it('limits deposits and withdrawals of Earn per caller', () => {
+    const limited = operations().filter(([, operation]) => operation['x-caller-limit']);
+    expect(limited.map(([endpoint]) => endpoint).sort()).toEqual([
+      'POST /api/earn/pool/deposit',
+      'POST /api/earn/pool/withdraw',
+    ]);
+    for (const [, operation] of limited)
+      expect(operation['x-caller-limit']).toEqual({ limit: 20, window_seconds: 3600, per: 'caller' });
+  });
+
   it('limits payments that fail wherever one can be presented', () => {
     const takesPayment = operations().filter(
       ([endpoint, operation]) =>

@@ -30,10 +30,15 @@ export function callLine({ route: { method, path, host } }: Operation): Html {
 }
 
 function facts(operation: Operation, base: string): Html {
-  const { route, rateLimit, failureLimit, events } = operation;
+  const { route, rateLimit, callerLimit, failureLimit, events } = operation;
   const limits = [
     ...(rateLimit
       ? [html`${String(rateLimit.limit)} calls in ${windowText(rateLimit.window_seconds)} from one address`]
+      : []),
+    ...(callerLimit
+      ? [
+          html`${String(callerLimit.limit)} in ${windowText(callerLimit.window_seconds)} for each person, wallet or agent`,
+        ]
       : []),
     ...(failureLimit
       ? [

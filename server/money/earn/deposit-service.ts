@@ -36,6 +36,11 @@ export interface DepositRequest extends MarketName {
   requestKey: string | undefined;
 }
 
+/** How much one caller may do. */
+export interface CallerLimit {
+  withinCallerLimit<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** Takes deposits. What was registered before is found again, and followed to its end. */
 export class DepositService {
   readonly #options: DepositServiceOptions;
@@ -44,10 +49,16 @@ export class DepositService {
     this.#options = options;
   }
 
-  async deposit(em: EntityManager, claimant: Claimant, request: DepositRequest): Promise<EarnDeposit> {
+  async deposit(
+    em: EntityManager,
+    claimant: Claimant,
+    request: DepositRequest,
+    limit: CallerLimit,
+  ): Promise<EarnDeposit> {
     const { vaults, follow } = this.#options;
     const before = await findDeposit(em, vaults, claimant, request);
-    return follow.until(em, before ?? (await this.#receive(em, claimant, request)));
+    const receive = () => this.#receive(em, claimant, request);
+    return follow.until(em, before ?? (await limit.withinCallerLimit(receive)));
   }
 
   async #receive(em: EntityManager, claimant: Claimant, request: DepositRequest): Promise<EarnDeposit> {

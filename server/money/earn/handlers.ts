@@ -50,7 +50,7 @@ export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<Request
       const secret = header['X-Payment-Secret'] ?? body.payment_secret;
       const claimant = await claimantFrom(context.em(), context.caller, { secret });
       const request = toDepositRequest(body, context.idempotencyId);
-      const deposit = await depositing.deposit(context.em(), claimant, request);
+      const deposit = await depositing.deposit(context.em(), claimant, request, context);
       const em = context.em();
       const position = await em.findOneOrFail(EarnPosition, deposit.positionId);
       const [valued] = await valuePositions(em, vaults, [position]);
@@ -59,7 +59,7 @@ export function earnHandlers(options: EarnHandlersOptions): EarnHandlers<Request
     },
     async withdraw({ body }, context) {
       const request = toWithdrawRequest(body, context.idempotencyId);
-      return ok(toWithdrawal(await withdrawing.withdraw(context.em(), context.caller, request)));
+      return ok(toWithdrawal(await withdrawing.withdraw(context.em(), context.caller, request, context)));
     },
   };
 }

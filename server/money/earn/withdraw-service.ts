@@ -8,6 +8,7 @@ import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { provenWallets } from '../../identity/proven-wallets.ts';
 import { take } from './arithmetic.ts';
+import type { CallerLimit } from './deposit-service.ts';
 import { type DestinationOptions, destinationOf } from './destination.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
@@ -51,7 +52,12 @@ export class WithdrawService {
     this.#options = options;
   }
 
-  async withdraw(em: EntityManager, caller: Caller, request: WithdrawRequest): Promise<Withdrawn> {
+  async withdraw(
+    em: EntityManager,
+    caller: Caller,
+    request: WithdrawRequest,
+    limit: CallerLimit,
+  ): Promise<Withdrawn> {
     const { vaults, follow } = this.#options;
     const { requestKey } = request;
     const before = requestKey ? await em.findOne(EarnWithdrawal, { requestKey }) : null;
@@ -62,8 +68,8 @@ export class WithdrawService {
     const vault = venueOf(vaults, position.poolKey);
     const destination = await this.#destination(em, vault, caller, position, request);
     const reading = await vault.read();
-    const accepted = await em.transactional((tx) =>
-      this.#burn(tx, position, request, { reading, destination }),
+    const accepted = await limit.withinCallerLimit(() =>
+      em.transactional((tx) => this.#burn(tx, position, request, { reading, destination })),
     );
     return this.#worth(await follow.until(em, accepted), reading);
   }

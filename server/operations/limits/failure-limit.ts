@@ -17,6 +17,9 @@ const FAILURES = new Set<ErrorCode>([
   'malformed_payment',
 ]);
 
+/** Of a body that names a payment. */
+const PAYMENT_FIELDS = ['escrow_tx_hash', 'incoming_tx_hash'] as const;
+
 interface IdentifiedCall extends CredentialRequest {
   readonly caller: Caller;
 }
@@ -68,7 +71,7 @@ function presentsPayment(call: IdentifiedCall): boolean {
   return (
     headers['x-payment'] !== undefined ||
     headers['payment-signature'] !== undefined ||
-    bodyFields(call).escrow_tx_hash !== undefined
+    PAYMENT_FIELDS.some((field) => bodyFields(call)[field] !== undefined)
   );
 }
 

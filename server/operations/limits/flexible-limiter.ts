@@ -8,12 +8,12 @@ import type { LimitRule, LimitState, OperationLimiter } from './limit-store.ts';
 
 /** While the store is out of reach each process counts for itself: neither open to floods nor closed to all. */
 export function limiterOptions(rule: LimitRule): Omit<IRateLimiterStoreOptions, 'storeClient'> {
-  const { operationId, limit, windowSeconds } = rule;
+  const { operationId, limit, windowSeconds, isReturnable = false } = rule;
   const counting = { keyPrefix: `limit:${operationId}`, points: limit, duration: windowSeconds };
   return {
     ...counting,
     // a client over its limit is turned away from memory
-    inMemoryBlockOnConsumed: limit,
+    ...(!isReturnable && { inMemoryBlockOnConsumed: limit }),
     insuranceLimiter: new RateLimiterMemory(counting),
   };
 }
@@ -27,6 +27,9 @@ export function toOperationLimiter(limiter: RateLimiterAbstract): OperationLimit
         if (refused instanceof RateLimiterRes) return toState(limiter, refused, false);
         throw refused;
       }
+    },
+    async giveBack(client) {
+      await limiter.reward(client, 1, {});
     },
     async peek(client) {
       const counted = await limiter.get(client);

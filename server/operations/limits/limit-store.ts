@@ -4,6 +4,8 @@ export interface LimitRule {
   operationId: string;
   limit: number;
   windowSeconds: number;
+  /** Counts are given back, so that who was over the limit may be below it again within the window. */
+  isReturnable?: boolean;
 }
 
 export interface LimitState {
@@ -21,6 +23,8 @@ export interface OperationLimiter {
   peek(client: string): Promise<LimitState>;
   /** Takes back the count of a request that was not valid; left out where such requests count. */
   forgive?(client: string): Promise<LimitState>;
+  /** Takes back one count. */
+  giveBack(client: string): Promise<void>;
   /** How to go on at once, where there is a way. */
   readonly wayOn?: string;
 }

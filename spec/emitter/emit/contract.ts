@@ -30,6 +30,8 @@ export interface ContractOperation {
   /** What it does with the authority of its caller. */
   authority: DeclaredAct[];
   rateLimit: RateLimit | null;
+  /** Per caller, of what is done anew. */
+  callerLimit: RateLimit | null;
   /** Of payments that do not verify. */
   failureLimit: RateLimit | null;
   deprecation: { since: string; reason: string } | null;
@@ -118,6 +120,7 @@ function describeOperation(program: Program, http: HttpOperation): ContractOpera
     scopes: scopesOf(program, http),
     authority: state.authority.get(program, operation) ?? [],
     rateLimit: state.rateLimit.get(program, operation) ?? null,
+    callerLimit: state.callerLimit.get(program, operation) ?? null,
     failureLimit: state.failureLimit.get(program, operation) ?? null,
     deprecation: state.deprecation.get(program, operation) ?? null,
     bare: state.bareResponse.has(program, operation),

@@ -67,7 +67,7 @@ function addHeaders(target: OperationObject, operation: ContractOperation) {
   for (const [status, response] of Object.entries(target.responses)) {
     // answered before anything of the request is known
     if (status === '431') continue;
-    const limits = operation.rateLimit ? ON_LIMITED : {};
+    const limits = operation.rateLimit || operation.callerLimit ? ON_LIMITED : {};
     const replayed = operation.idempotent && status < '300' ? ON_IDEMPOTENT_SUCCESS : {};
     response.headers = { ...ON_EVERY_ANSWER, ...limits, ...replayed, ...response.headers };
   }
@@ -96,6 +96,13 @@ function completeOperation(document: Document, target: OperationObject, operatio
       limit: operation.rateLimit.limit,
       window_seconds: operation.rateLimit.windowSeconds,
       per: 'ip',
+    };
+  }
+  if (operation.callerLimit) {
+    target['x-caller-limit'] = {
+      limit: operation.callerLimit.limit,
+      window_seconds: operation.callerLimit.windowSeconds,
+      per: 'caller',
     };
   }
   if (operation.failureLimit) {

@@ -43,6 +43,7 @@ function routeEntry({
   scopes,
   authority,
   rateLimit,
+  callerLimit,
   failureLimit,
   bare,
   crashSafety,
@@ -60,6 +61,7 @@ function routeEntry({
     scopes,
     authority,
     rateLimit: limit,
+    callerLimit,
     failureLimit,
     bare,
     crashSafety,
@@ -95,6 +97,8 @@ export interface Route {
   /** What it does with the authority of its caller, and in which requests. */
   authority: readonly { act: Act; when: ActCondition | null }[];
   rateLimit: { limit: number; windowSeconds: number } | null;
+  /** Per caller, of what the operation does anew. */
+  callerLimit: { limit: number; windowSeconds: number } | null;
   /** Of payments that do not verify, which all operations count together. */
   failureLimit: { limit: number; windowSeconds: number } | null;
   /** The answer has the shape of an outside standard rather than our envelope. */

@@ -11,7 +11,8 @@ function declaredStatuses(http: HttpOperation): Set<number> {
 }
 
 function isLimited(program: Program, operation: Operation): boolean {
-  return state.rateLimit.has(program, operation) || state.failureLimit.has(program, operation);
+  const { rateLimit, callerLimit, failureLimit } = state;
+  return [rateLimit, callerLimit, failureLimit].some((limit) => limit.has(program, operation));
 }
 
 /** The failures that follow from what the operation itself declares. */

@@ -107,6 +107,7 @@ export function route(
     scopes: { key: null, oauth: null },
     authority: [],
     rateLimit: null,
+    callerLimit: null,
     failureLimit: null,
     bare: false,
     crashSafety: null,

@@ -38,6 +38,7 @@ export interface Operation {
   body: { required: boolean; media: Medium[] } | undefined;
   answers: Answer[];
   rateLimit: Limit | undefined;
+  callerLimit: Limit | undefined;
   failureLimit: (Limit & { counts: string }) | undefined;
   /** Names of the events that it causes. */
   events: string[];
@@ -72,6 +73,7 @@ interface WrittenOperation extends OperationObject {
   description: string;
   tags: [string];
   'x-rate-limit'?: Limit;
+  'x-caller-limit'?: Limit;
   'x-failure-limit'?: Limit & { counts: string };
   'x-deprecation'?: { reason: string };
   'x-emitted'?: boolean;
@@ -136,6 +138,7 @@ function toOperation(document: WrittenContract, route: Route, events: WebhookEve
     body: bodyOf(document, written),
     answers: Object.entries(written.responses).map(([status, answer]) => toAnswer(document, status, answer)),
     rateLimit: written['x-rate-limit'],
+    callerLimit: written['x-caller-limit'],
     failureLimit: written['x-failure-limit'],
     events: events.filter(({ emittedBy }) => emittedBy.includes(id)).map(({ name }) => name),
   };

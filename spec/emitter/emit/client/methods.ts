@@ -80,12 +80,19 @@ function variable(shape: CallShape): string {
 function docComment(document: Document, shape: CallShape, shown: CallExample): string {
   const { target, operation } = shape;
   const limit = operation.rateLimit;
+  const { callerLimit } = operation;
   const lines = [
     `${target.summary}: \`${operation.method.toUpperCase()} ${operation.path}\`.`,
     '',
     ...(target.description ?? '').split('\n'),
     ...(limit
       ? ['', `At most ${limit.limit} calls in ${limit.windowSeconds} seconds from one address.`]
+      : []),
+    ...(callerLimit
+      ? [
+          '',
+          `At most ${callerLimit.limit} in ${callerLimit.windowSeconds} seconds per person, wallet or agent.`,
+        ]
       : []),
     ...(operation.deprecation ? ['', `@deprecated ${operation.deprecation.reason}`] : []),
     '',
