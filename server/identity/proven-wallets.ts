@@ -1,4 +1,3 @@
-import type { NotNull } from 'kysely';
 import type { EntityManager } from '../foundation/db/orm.ts';
 import { type Parameters, statement } from '../foundation/db/statement.ts';
 import { walletKeyOf } from '../foundation/platform/wallet-key.ts';
@@ -9,26 +8,25 @@ import { UserWallet } from './identity.entity.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whoever only paid for an agent has not shown that the paying wallet is its own. */
-const OWNING_PROOFS: readonly OwnerProof[] = ['wallet', 'idp'];
-
-const findOfAgent = statement([Agent, AgentWallet], (db, { agentId }: Parameters<{ agentId: string }>) =>
-  db
-    .selectFrom('agent_wallets')
-    .select('address_key as key')
-    .where('agent_id', '=', agentId)
-    .union(
-      db
-        .selectFrom('agents')
-        .select('owner_wallet_key as key')
-        .where('id', '=', agentId)
-        .where('owner_proof', 'in', OWNING_PROOFS)
-        .where('owner_wallet_key', 'is not', null)
-        .$narrowType<{ key: NotNull }>(),
-    ),
+const findOfAgent = statement([AgentWallet], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db.selectFrom('agent_wallets').select('address_key as key').where('agent_id', '=', agentId),
 );
 
-/** The wallets that a caller has shown to be its own. An address that was merely entered, such as one for payouts, is none. */
+/** Whoever only paid for an agent has not proven that the paying wallet is its own. */
+const OWNING_PROOFS: readonly OwnerProof[] = ['wallet', 'idp'];
+
+const findOwner = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
+  db
+    .selectFrom('agents')
+    .select('owner_wallet_key as key')
+    .where('id', '=', agentId)
+    .where('owner_proof', 'in', OWNING_PROOFS),
+);
+
+/**
+ * The wallets that a caller has proven to control. An agent's key proves its server wallet only: its owner's wallet
+ * pays for other things, too. An address that was merely entered, such as one for payouts, proves nothing.
+ */
 export async function provenWallets(em: EntityManager, caller: Caller): Promise<ReadonlySet<string>> {
   switch (caller.kind) {
     case 'wallet':
@@ -40,6 +38,14 @@ export async function provenWallets(em: EntityManager, caller: Caller): Promise<
     default:
       return NONE;
   }
+}
+
+/** Proves what a caller may be shown as, and nothing more: an agent may appear under the wallet of its proven owner. */
+export async function displayableWallets(em: EntityManager, caller: Caller): Promise<ReadonlySet<string>> {
+  const proven = await provenWallets(em, caller);
+  if (caller.kind !== 'agent') return proven;
+  const owner = await findOwner.firstRow(em, { agentId: caller.agentId });
+  return typeof owner?.key === 'string' ? new Set([...proven, owner.key]) : proven;
 }
 
 /** What the identity provider vouches for counts, unless another person linked it first. */

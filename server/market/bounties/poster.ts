@@ -4,7 +4,7 @@ import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import { ForbiddenError } from '../../foundation/platform/errors.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { provenWallets } from '../../identity/proven-wallets.ts';
+import { displayableWallets } from '../../identity/proven-wallets.ts';
 import { type Client, clientFrom, isClientOf } from '../orders/client.ts';
 import { NotThePosterError, OwnBountyError } from './errors.ts';
 import type { BountyRow } from './rows.ts';
@@ -14,8 +14,8 @@ export type Poster = Client & Pick<BountyRow, 'client_wallet' | 'poster_display_
 
 /** The wallet is shown to everyone as the poster's, so that it has to be. */
 export async function posterFrom(em: EntityManager, caller: Caller, wallet: string): Promise<Poster> {
-  const proven = await provenWallets(em, caller);
-  if (!proven.has(walletKeyOf(wallet))) throw notYourWallet();
+  const own = await displayableWallets(em, caller);
+  if (!own.has(walletKeyOf(wallet))) throw notYourWallet();
   const client = await clientFrom(em, caller, wallet);
   return { ...client, client_wallet: wallet, poster_display_name: publicName(caller, client) };
 }

@@ -27,8 +27,8 @@ export const CLAIM_RULES: readonly ClaimRule[] = [
     holds: ({ isPayer }) => isPayer,
     who:
       'whoever proves to be the payer: by a signature of the paying wallet (`wallet`, `wallet_sig`, `wallet_sig_ts`, or ' +
-      'x402 `sign-in-with-x`), by a session to which that wallet is linked, or by the key of an agent whose proven owner ' +
-      'wallet or own server wallet it is',
+      'x402 `sign-in-with-x`), by a session to which that wallet is linked, or by the key of an agent whose server ' +
+      'wallet it is (never the wallet of its owner)',
     pays: 'everything',
   },
   {

@@ -178,15 +178,18 @@ describe('POST /api/bounties/{id}/accept', () => {
     expect((await accept(market, bounty, claim, options)).data.order_id).toBe(data.order_id);
   });
 
-  it('200 by an agent that posted it, paid by its owner', async () => {
+  it('200 by an agent that posted it, paid by its owner, with the secret of the transfer only', async () => {
     const payer = await newPayer('base-mainnet');
     const poster = await makeAgent(market, { owner: payer.signer });
     const as = { bearer: poster.apiKey };
     const body = { ...BOUNTY, client_wallet: payer.signer.address };
     const { data: bounty } = await market.call('POST', '/api/bounties', { body, ...as });
     const claim = await claimBounty(market, bounty, market.agent);
-    const escrow_tx_hash = await payer.pay(treasury(), dueOf(bounty));
-    const { status, data, text } = await accept(market, bounty, claim, { ...as, body: { escrow_tx_hash } });
+    const { reference: escrow_tx_hash, secret } = await payLocked(payer, treasury(), dueOf(bounty));
+    const bare = await accept(market, bounty, claim, { ...as, body: { escrow_tx_hash } });
+    expect([bare.status, bare.body.code]).toEqual([409, 'payment_of_another']);
+    const proven = { escrow_tx_hash, payment_secret: secret };
+    const { status, data, text } = await accept(market, bounty, claim, { ...as, body: proven });
     expect(status, text).toBe(200);
     expect(data.order).toMatchObject({ client_agent_id: poster.id, client_name: poster.name });
   });

@@ -1,6 +1,10 @@
+import { erc20Abi, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../sandbox/postgres/ports.ts';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
+import { evmChain } from '../../support/chains/chains.ts';
+import { connect } from '../../support/chains/evm-clients.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import {
   freshName,
@@ -10,6 +14,7 @@ import {
   type TestAgent,
 } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { fundedAgent } from '../../support/market/wallets.ts';
 import { newPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
 import { signInHeader } from '../../support/server/sign-in.ts';
 import {
@@ -53,16 +58,10 @@ const PROOFS: Record<string, Way> = {
     // the same person each time
     bearer: (await makeUser(market, { sub: `owner-of-${signer.address}`, wallets: [signer.address] })).token,
   }),
-  'the key of an agent that its wallet owns': async ({ signer }) => ({
-    bearer: (await makeAgent(market, { owner: signer })).apiKey,
-  }),
 };
 const BOUGHT: Bought[] = ['an order', 'a hire', 'a registration'];
-/** Registering takes no key of another agent. */
 const PROVEN = BOUGHT.flatMap((bought) =>
-  Object.entries(PROOFS)
-    .filter(([by]) => bought !== 'a registration' || !by.startsWith('the key'))
-    .map(([by, prove]) => ({ bought, by, prove })),
+  Object.entries(PROOFS).map(([by, prove]) => ({ bought, by, prove })),
 );
 const OPENED = BOUGHT.flatMap((bought) => [
   { bought, where: 'header', open: (secret: string) => ({ headers: { 'X-Payment-Secret': secret } }) },
@@ -123,6 +122,12 @@ describe.each(NETWORKS)('on %s', (network) => {
       expectBought(await order.buy(payment, { signer: payer.signer }, own));
     }
 
+    it('the key of an agent that the wallet owns', async () => {
+      const payer = await newPayer(network);
+      const { apiKey: bearer } = await makeAgent(market, { owner: payer.signer });
+      await expectNoProof(payer, { bearer });
+    });
+
     it('an address for payouts', async () => {
       const payer = await newPayer(network);
       const { apiKey: bearer } = await agentPaidAt(payer.signer.address);
@@ -152,7 +157,32 @@ describe.each(NETWORKS)('on %s', (network) => {
   });
 });
 
+it("the key of an agent spends what the agent's server wallet paid", async () => {
+  const [order, network] = [purchases['an order'], 'base-mainnet'] as const;
+  const { id, apiKey } = await fundedAgent(market, 'base', order.dueMicro);
+  const [own, foreign] = await prepareBoth(order, { bearer: apiKey });
+  const payment = { network, reference: await payFromServerWallet(id, order.dueMicro) };
+  expect(outcomeOf(await order.buy(payment, stranger, foreign))).toBe(REFUSED);
+  expectBought(await order.buy(payment, { bearer: apiKey }, own));
+});
+
 it('the books agree with the chains in the end', () => expectBooksToAgree(market));
+
+/** As an owner who exported the key may do. */
+async function payFromServerWallet(agentId: string, micro: bigint): Promise<string> {
+  const { wallets, orm } = market.parts;
+  const key = wallets.open(await wallets.of(orm.em.fork(), agentId, 'evm'));
+  const chain = await evmChain();
+  const { reader, walletOf } = connect(chain);
+  const hash = await walletOf(privateKeyToAccount(key as Hex)).writeContract({
+    address: chain.usdc,
+    abi: erc20Abi,
+    functionName: 'transfer',
+    args: [market.treasury('base-mainnet') as Hex, micro],
+  } as never);
+  await reader.waitForTransactionReceipt({ hash });
+  return hash;
+}
 
 /** Has no address to be paid at: nobody waits for its payouts here. */
 async function unpaidAgent(): Promise<Pick<TestAgent, 'apiKey'>> {
