@@ -17,7 +17,7 @@ export interface IncomingPayment {
   finality: Finality;
   /** SHA-256 (64 lower-case hex digits) of the secret without which it pays for nothing. */
   lock?: string;
-  /** EIP-3009: the payer's authorization that was redeemed in it, `<authorizer>:<nonce>` in lower case. */
+  /** EIP-3009: the payer's authorization that was redeemed in it by anybody, `<authorizer>:<nonce>` in lower case. */
   authorization?: string;
 }
 
@@ -99,6 +99,8 @@ export interface ChainAdapter {
    * effect. Undefined where there is none, and while ours is in no block.
    */
   findForeignSettlement(signed: SignedTransaction, since: Date): Promise<string | undefined>;
+  /** The transaction of the last hour in which anybody redeemed what a payer signed. Undefined where there is none. */
+  findRedemption(payment: SignedPayment): Promise<string | undefined>;
   /** The same transfer at a better price, so that only one of the two can land; undefined where that cannot help. */
   outbid(signer: Signer, signed: SignedTransaction): Promise<SignedTransaction | undefined>;
   /** A failure says nothing about whether the transaction is on its way. */

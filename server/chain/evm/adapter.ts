@@ -9,7 +9,7 @@ import { readAddress } from './address.ts';
 import { createContext, type EvmContext, type EvmNetworkConfig } from './context.ts';
 import { impossibleRecipients } from './impossible-recipients.ts';
 import { observePayment } from './payment.ts';
-import { findRedemption } from './redemption.ts';
+import { findForeignSettlement, findRedemption } from './redemption.ts';
 import { judgeSettlement, signSettlement } from './settlement.ts';
 import { outbid } from './sign.ts';
 import { signPayment } from './signed-payment.ts';
@@ -44,7 +44,9 @@ export function createEvmAdapter(
     judgeSettlement: (payment) => ask(network, () => judgeSettlement(context, authorizationIn(payment))),
     prepareSettlement: (signer, payment, lowestNonce) =>
       ask(network, () => signSettlement(context, signer, authorizationIn(payment), lowestNonce)),
-    findForeignSettlement: (signed, since) => ask(network, () => findRedemption(context, signed, since)),
+    findForeignSettlement: (signed, since) =>
+      ask(network, () => findForeignSettlement(context, signed, since)),
+    findRedemption: (payment) => ask(network, () => findRedemption(context, authorizationIn(payment))),
     outbid: (signer, signed) => ask(network, () => outbid(context, signer, signed)),
     broadcast: ({ payload }) =>
       submit(network, () => sender.sendRawTransaction({ serializedTransaction: payload as Hex })),

@@ -1,7 +1,8 @@
-import { type Address, type Hash, parseAbi, parseAbiItem } from 'viem';
+import { type Address, type Hash, type Hex, parseAbi, parseAbiItem } from 'viem';
 import { PaymentPendingError } from '../errors.ts';
 import { nonceOf } from '../life.ts';
-import type { SignedTransaction } from '../types.ts';
+import type { SignedTransaction, TransferAuthorization } from '../types.ts';
+import { readAddress } from './address.ts';
 import type { EvmContext } from './context.ts';
 import { authorizationIn } from './settlement.ts';
 
@@ -16,31 +17,48 @@ const CANCELED = parseAbiItem(
 const SPAN = 1000n;
 /** Blocks and we do not go by the same clock. */
 const CLOCKS_DIFFER_MS = 600_000;
+const HOUR_MS = 3_600_000;
 
 type Authorization = ReturnType<typeof authorizationIn>;
 
 /** Anybody who sees an authorization can hand it to the token: then the money comes in their transaction, not in ours. */
-export async function findRedemption(
+export async function findForeignSettlement(
   context: EvmContext,
   signed: SignedTransaction,
   since: Date,
 ): Promise<Hash | undefined> {
-  const { reader, config } = context;
+  const { reader } = context;
   const { payload, from } = signed;
   const authorization = authorizationIn(payload);
-  const { authorizer, nonce } = authorization;
   const [spent, isUsed, latest] = await Promise.all([
     reader.getTransactionCount({ address: from as Address, blockTag: 'latest' }),
-    reader.readContract({
-      address: config.usdc,
-      abi: STATE,
-      functionName: 'authorizationState',
-      args: [authorizer, nonce],
-    }),
+    isRedeemed(context, authorization),
     reader.getBlockNumber(),
   ]);
   if (BigInt(spent) <= nonceOf(signed) || !isUsed) return undefined;
   return search(context, authorization, latest, since.getTime() - CLOCKS_DIFFER_MS);
+}
+
+/** By the time of the chain. What was redeemed longer ago is not looked for. */
+export async function findRedemption(
+  context: EvmContext,
+  { from, nonce }: TransferAuthorization,
+): Promise<Hash | undefined> {
+  const authorization = { authorizer: readAddress(from), nonce: nonce as Hex };
+  if (!(await isRedeemed(context, authorization))) return undefined;
+  const latest = await context.reader.getBlock({ blockTag: 'latest' });
+  try {
+    return await search(context, authorization, latest.number, Number(latest.timestamp) * 1000 - HOUR_MS);
+  } catch (error) {
+    if (error instanceof PaymentPendingError) return undefined;
+    throw error;
+  }
+}
+
+/** Or taken back by its payer. */
+function isRedeemed({ reader, config }: EvmContext, { authorizer, nonce }: Authorization): Promise<boolean> {
+  const call = { address: config.usdc, abi: STATE, functionName: 'authorizationState' } as const;
+  return reader.readContract({ ...call, args: [authorizer, nonce] });
 }
 
 /** Backwards, because it is asked for soon after it happened. Undefined if the payer took the authorization back. */

@@ -86,6 +86,8 @@ export function createSolanaAdapter(
       ask(network, () => signSettlement(context, signer, transactionIn(payment))),
     // what a payer signs here lacks our signature, and is the same transaction whoever sends it
     findForeignSettlement: async () => undefined,
+    // the fee of what payers sign is ours to pay, so nobody else can complete it
+    findRedemption: async () => undefined,
     // a blockhash runs out within minutes, after which the transfer is signed anew at the price of the day
     outbid: async () => undefined,
     broadcast: ({ payload }) =>

@@ -60,8 +60,8 @@ export const SPOKEN_FOR = {
     why: 'The wallet that made this payment has presented it already.',
   },
   authorization: {
-    when: 'it redeems an authorization (EIP-3009) that was handed to us as a signed payload',
-    why: 'This transaction redeems an authorization that was handed in by its payer.',
+    when: 'it redeems a signed authorization (EIP-3009), whoever redeemed it and whether or not it was handed to us',
+    why: 'This transaction redeems an authorization that its payer signed: send the signed payload itself.',
   },
   open_order: {
     when: 'its payer has an order that it could be meant for, or had one within the hour before paying',

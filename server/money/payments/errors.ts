@@ -57,5 +57,8 @@ export class PaymentOfAnotherError extends ConflictError {
   }
 }
 
+/** A signed payment that its token does not take, for instance because it was redeemed before. */
+export class PaymentNotAcceptedError extends PaymentInsufficientError {}
+
 /** Made before there was anything that it could pay for. */
 export class PaymentTooOldError extends PaymentInsufficientError {}

@@ -54,6 +54,15 @@ export class PaymentIdentification {
     );
   }
 
+  /** For who sends the signed payload of a payment: throws where the payment is kept for its payer for another reason. */
+  async expectUnreserved(em: EntityManager, payment: IncomingPayment, { caller }: Claimant): Promise<void> {
+    const checks = this.#options.checks.filter(({ reason }) => reason !== 'authorization');
+    const spokenFor = await findSpokenFor(em, checks, payment);
+    if (spokenFor) throw new PaymentOfAnotherError(SPOKEN_FOR[spokenFor].why);
+    if (caller.kind === 'wallet')
+      throw new PaymentOfAnotherError(`This payment was made by ${payment.payer}.`);
+  }
+
   /** Many may send the same payment at the same moment: its chain is asked once for all of them. */
   look(chain: ChainAdapter, reference: string): Promise<IncomingPayment> {
     return this.#looking.run(`${chain.network} ${reference}`, () => chain.readPayment(reference));

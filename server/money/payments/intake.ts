@@ -9,6 +9,7 @@ import type { Claimant } from './claimant.ts';
 import { type ClaimedFor, claimPayment, findClaim, reassignClaim } from './claims.ts';
 import {
   PaymentIdentifierUsedError,
+  PaymentNotAcceptedError,
   PaymentOfAnotherError,
   PaymentTooOldError,
   PaymentUsedError,
@@ -18,6 +19,7 @@ import type { KeptPayments } from './kept-payments.ts';
 import { withNetworkHint } from './other-network.ts';
 import { rememberPresentation } from './presentations.ts';
 import type { PaymentProof, SignedProof, TransactionProof } from './proof.ts';
+import { RedeemedPayloads } from './redeemed-payloads.ts';
 import type { Spending } from './reopening.ts';
 import { untilLanded } from './settlement/landing.ts';
 import { type SentPayment, takeSentPayment } from './settlement/sent-payment.ts';
@@ -58,10 +60,12 @@ const GIVEN_BACK = 'It goes back to its payer, because it could not pay for what
 export class PaymentIntake {
   readonly #options: IntakeOptions;
   readonly #identification: PaymentIdentification;
+  readonly #redeemed: RedeemedPayloads;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
     this.#identification = new PaymentIdentification(options);
+    this.#redeemed = new RedeemedPayloads({ ...options, identification: this.#identification });
   }
 
   /** Verifies a transaction, or sends what a payer signed and then verifies that. */
@@ -162,10 +166,29 @@ export class PaymentIntake {
   async #settle(
     em: EntityManager,
     proof: SignedProof,
-    { caller }: Claimant,
-    { judge, signed, purpose }: PaymentTerms,
+    claimant: Claimant,
+    terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
+    const { judge, signed, purpose } = terms;
     if (!signed) throw new Error(`No signed payments are taken for ${purpose.subjectType}`);
+    try {
+      return await this.#send(em, proof, claimant, { ...terms, signed });
+    } catch (error) {
+      if (!(error instanceof PaymentNotAcceptedError)) throw error;
+      const redeemed = await this.#redeemed.find(em, proof, claimant, signed.dues);
+      if (!redeemed) throw error;
+      const { payment, basis } = redeemed;
+      await judged(payment, basis, judge, (reason) => this.#options.kept.keep(em, payment, reason));
+      return { ...payment, basis, subjectId: purpose.subjectId, purpose };
+    }
+  }
+
+  async #send(
+    em: EntityManager,
+    proof: SignedProof,
+    { caller }: Claimant,
+    { judge, signed, purpose }: PaymentTerms & Required<Pick<PaymentTerms, 'signed'>>,
+  ): Promise<ReceivedPayment> {
     const payer = caller.kind === 'wallet' ? caller.wallet : undefined;
     const sent = await this.#options.settlements.settle(em, proof, { ...signed, payer }, purpose);
     const isSame =
@@ -195,7 +218,7 @@ export class PaymentIntake {
 /** Compares a payment with its terms. What will not do is kept, which returns what the caller is to know. */
 async function judged(
   payment: IncomingPayment,
-  basis: ClaimBasis,
+  basis: ReceivedPayment['basis'],
   judge: PaymentTerms['judge'],
   keep: (reason: string) => Promise<string>,
 ): Promise<void> {

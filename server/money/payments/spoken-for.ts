@@ -1,4 +1,3 @@
-import { findTransaction } from '../../chain/transactions/rows.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
@@ -7,7 +6,6 @@ import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { SpokenFor } from './claim-rules.ts';
 import { findClaim } from './claims.ts';
 import { PaymentPresentation } from './payment-presentation.entity.ts';
-import { settlementOf } from './settlement/settlement-kind.ts';
 
 interface Presented {
   network: Network;
@@ -45,12 +43,7 @@ export const OWN_CHECKS: readonly SpokenForCheck[] = [
     holds: async (em, { network, reference, payer }) =>
       (await presented.firstRow(em, { network, reference, walletKey: walletKeyOf(payer) })) !== undefined,
   },
-  {
-    reason: 'authorization',
-    holds: async (em, { network, authorization }) =>
-      authorization !== undefined &&
-      (await findTransaction(em, settlementOf(network, authorization))) !== null,
-  },
+  { reason: 'authorization', holds: async (_em, { authorization }) => authorization !== undefined },
 ];
 
 export async function findSpokenFor(

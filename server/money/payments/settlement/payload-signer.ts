@@ -3,11 +3,9 @@ import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import { type Address, type Hex, recoverTypedDataAddress } from 'viem';
 import { AUTHORIZATION_TYPES } from '../../../chain/evm/signed-payment.ts';
 import { expectBarePayment } from '../../../chain/solana/settlement-rules.ts';
-import type { SignedPayment } from '../../../chain/types.ts';
+import type { TransferAuthorization as Authorization } from '../../../chain/types.ts';
 import type { PaymentOption } from '../payment-option.ts';
 import type { ReadPayload } from './signed-payload.ts';
-
-type Authorization = Extract<SignedPayment, { kind: 'authorization' }>['authorization'];
 
 /**
  * Who signed a payment to us, told by the signature alone: also where they have no money left for it, and the chain is out of
@@ -25,9 +23,15 @@ export async function signerOf({ option, payment }: ReadPayload): Promise<string
 
 /** What was signed for other payees is public on their chains, and shows nothing. */
 async function evmSigner(option: PaymentOption, given: Authorization): Promise<string | undefined> {
-  const { nameV2, asset, payTo, extra } = option;
-  if (given.to.toLowerCase() !== payTo.toLowerCase()) return undefined;
-  const signer = await recoverTypedDataAddress({
+  if (given.to.toLowerCase() !== option.payTo.toLowerCase()) return undefined;
+  const signature = given.signature as Hex;
+  const signer = await recoverTypedDataAddress({ ...typedDataOf(option, given), signature });
+  return signer.toLowerCase() === given.from.toLowerCase() ? given.from : undefined;
+}
+
+/** What the payer of an authorization signs. */
+export function typedDataOf({ nameV2, asset, extra }: PaymentOption, given: Authorization) {
+  return {
     domain: {
       name: String(extra.name),
       version: String(extra.version),
@@ -35,7 +39,7 @@ async function evmSigner(option: PaymentOption, given: Authorization): Promise<s
       verifyingContract: asset as Address,
     },
     types: AUTHORIZATION_TYPES,
-    primaryType: 'TransferWithAuthorization',
+    primaryType: 'TransferWithAuthorization' as const,
     message: {
       from: given.from as Address,
       to: given.to as Address,
@@ -44,9 +48,7 @@ async function evmSigner(option: PaymentOption, given: Authorization): Promise<s
       validBefore: BigInt(given.validBefore),
       nonce: given.nonce as Hex,
     },
-    signature: given.signature as Hex,
-  });
-  return signer.toLowerCase() === given.from.toLowerCase() ? given.from : undefined;
+  };
 }
 
 /** Payments whose fee we pay are on the chain only if we sent them, and then found as such. */

@@ -2,11 +2,13 @@ import { Connection, VersionedTransaction } from '@solana/web3.js';
 import type { Network as Caip2, PaymentPayload, PaymentRequirements } from '@x402/core/types';
 import { ExactEvmScheme } from '@x402/evm/exact/facilitator';
 import { ExactSvmScheme } from '@x402/svm/exact/facilitator';
-import { createPublicClient, http } from 'viem';
+import { type Address, createPublicClient, type Hex, http } from 'viem';
 import { ask } from '../../../chain/ask.ts';
 import { createRpcFetch, type RpcFetch } from '../../../chain/rpc-fetch.ts';
 import type { Config } from '../../../config/config.ts';
 import type { PaymentOption } from '../payment-option.ts';
+import { signerOf, typedDataOf } from './payload-signer.ts';
+import type { ReadPayload } from './signed-payload.ts';
 
 export interface Verdict {
   isValid: boolean;
@@ -40,42 +42,63 @@ export class PayloadVerifier {
   }
 
   async verify(option: PaymentOption, content: unknown, dueMicro: bigint): Promise<Verdict> {
-    const { maxTimeoutSeconds, config } = this.#options;
+    const { maxTimeoutSeconds } = this.#options;
     const { network, nameV2, asset, payTo, extra } = option;
     const terms = { scheme: 'exact', network: nameV2 as Caip2, amount: dueMicro.toString() };
     const requirements: PaymentRequirements = { ...terms, asset, payTo, maxTimeoutSeconds, extra };
     const payload = { x402Version: 2, accepted: requirements, payload: content } as PaymentPayload;
-    const rpc = createRpcFetch({ network, timeoutMs: config.rpcTimeoutMs });
+    const { isValid, invalidReason, payer } = await this.#ask(option, (rpc) =>
+      schemeOf(this.#options.config, option, rpc).verify(payload, requirements),
+    );
+    return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
+  }
+
+  /** Whether its payer signed this payment to us, be it a contract wallet. Says nothing of whether it can be sent. */
+  async isSigned(read: ReadPayload): Promise<boolean> {
+    if ((await signerOf(read)) !== undefined) return true;
+    const { option, payment } = read;
+    if (payment.kind !== 'authorization') return false;
+    const { from, to, signature } = payment.authorization;
+    if (to.toLowerCase() !== option.payTo.toLowerCase()) return false;
+    return this.#ask(option, (rpc) =>
+      evmClient(this.#options.config, option, rpc).verifyTypedData({
+        ...typedDataOf(option, payment.authorization),
+        address: from as Address,
+        signature: signature as Hex,
+      }),
+    );
+  }
+
+  async #ask<T>({ network }: PaymentOption, question: (rpc: RpcFetch) => Promise<T>): Promise<T> {
+    const rpc = createRpcFetch({ network, timeoutMs: this.#options.config.rpcTimeoutMs });
     try {
-      const scheme = schemeOf(config, option, rpc);
-      const { isValid, invalidReason, payer } = await ask(network, () =>
-        scheme.verify(payload, requirements),
-      );
-      return { isValid, reason: invalidReason ?? 'unknown', payer: payer ?? '' };
+      return await ask(network, () => question(rpc));
     } finally {
       await rpc.close();
     }
   }
 }
 
-function schemeOf(
-  { solana, base, alt }: ChainConfig,
-  { network, payTo }: PaymentOption,
-  rpc: RpcFetch,
-): Scheme {
-  if (network === 'solana-mainnet') return new ExactSvmScheme(solanaReader(solana.rpcUrl, payTo, rpc));
+function schemeOf(config: ChainConfig, option: PaymentOption, rpc: RpcFetch): Scheme {
+  const { network, payTo } = option;
+  if (network === 'solana-mainnet') {
+    return new ExactSvmScheme(solanaReader(config.solana.rpcUrl, payTo, rpc));
+  }
+  return new ExactEvmScheme(evmReader(evmClient(config, option, rpc), payTo));
+}
+
+function evmClient({ base, alt }: ChainConfig, { network }: PaymentOption, rpc: RpcFetch) {
   const { rpcUrl } = network === 'alt-mainnet' && alt ? alt : base;
-  return new ExactEvmScheme(evmReader(rpcUrl, payTo, rpc));
+  return createPublicClient({
+    transport: http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true }),
+  });
 }
 
 const never = async (): Promise<never> => {
   throw new Error('Verifying sends nothing');
 };
 
-function evmReader(rpcUrl: string, treasury: string, rpc: RpcFetch): EvmSigner {
-  const client = createPublicClient({
-    transport: http(rpcUrl, { fetchFn: rpc.fetch, retryCount: 0, timeout: 0, batch: true }),
-  });
+function evmReader(client: ReturnType<typeof evmClient>, treasury: string): EvmSigner {
   return {
     getAddresses: () => [treasury as `0x${string}`],
     readContract: (args) => client.readContract(args as Parameters<typeof client.readContract>[0]),

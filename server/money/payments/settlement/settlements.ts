@@ -10,9 +10,10 @@ import type { Network } from '../../../foundation/platform/networks.ts';
 import { SingleFlight } from '../../../foundation/platform/single-flight.ts';
 import { walletKeyOf } from '../../../foundation/platform/wallet-key.ts';
 import { type ClaimedFor, claimPayment, keyHashOf } from '../claims.ts';
+import { PaymentNotAcceptedError } from '../errors.ts';
 import { identifierHashOf, paymentIdentifierOf } from '../payment-identifier.ts';
 import type { PaymentOptions } from '../payment-options.ts';
-import type { SignedProof } from '../proof.ts';
+import type { SignedProof, TransactionProof } from '../proof.ts';
 import { duesOf, worthSending } from './accepted-terms.ts';
 import { signerOf } from './payload-signer.ts';
 import type { PayloadVerifier } from './payload-verifier.ts';
@@ -91,11 +92,27 @@ export class Settlements {
     const read = await this.#read(proof);
     const before = await this.#sentBefore(em, read, proof);
     const { subjectType, requestFingerprint } = purpose;
-    const key = JSON.stringify([read.authorizationKey, subjectType, requestFingerprint, terms.payer]);
+    const key = JSON.stringify([read.payment, subjectType, requestFingerprint, terms.payer]);
     // many may send the same payload at the same moment: it is judged once for all of them
     return expectAlive(
       before ?? (await this.#settling.run(key, () => this.#settleNow(read, proof, terms, purpose))),
     );
+  }
+
+  /** The transaction in which somebody else redeemed what its payer signed, for one of these amounts. */
+  async findRedemption(
+    proof: SignedProof,
+    dues: readonly bigint[],
+  ): Promise<{ transaction: TransactionProof; payer: string } | undefined> {
+    const read = await this.#read(proof);
+    const { option, payment } = read;
+    if (payment.kind !== 'authorization') return undefined;
+    duesOf(proof, option, dues);
+    if (!(await this.#options.verifier.isSigned(read))) return undefined;
+    const reference = await this.#chain(read).findRedemption(payment);
+    if (reference === undefined) return undefined;
+    const transaction = { kind: 'transaction', network: option.network, reference } as const;
+    return { transaction, payer: payment.authorization.from };
   }
 
   async #settleNow(
@@ -148,7 +165,9 @@ export class Settlements {
   ): Promise<SentPayment | undefined> {
     const identifier = paymentIdentifierOf(proof);
     const sent = await this.#sent(em, read);
-    if (sent || identifier === undefined) return sent;
+    // nonces are public once they are on a chain: without the payer's signature they are nothing
+    if (sent) return (await this.#options.verifier.isSigned(read)) ? sent : undefined;
+    if (identifier === undefined) return undefined;
     const payer = await signerOf(read);
     return payer === undefined ? undefined : findByIdentifier(em, identifierHashOf(payer, identifier));
   }
@@ -215,7 +234,7 @@ function expectOffered(error: unknown): undefined {
 
 function expectSendable(error: unknown): never {
   if (!(error instanceof UnprocessableError)) throw error;
-  throw new PaymentInsufficientError(`The signed payment was not sent: ${error.message}`);
+  throw new PaymentNotAcceptedError(`The signed payment was not sent: ${error.message}`);
 }
 
 function expectPayer(actual: string, expected: string | undefined): void {
