@@ -345,7 +345,7 @@ function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domain
   registerBountyJobs(workers, bounties.due);
   registerPayoutJobs(workers, payouts);
   registerSettlementJobs(workers, createFinishing(parts, { ...orders, ...bounties, ...earn }));
-  registerPaymentJobs(workers, orders.kept);
+  registerPaymentJobs(workers, orders);
   registerEarnJobs(workers, earn.redemptions);
   const paying = [
     releasablePayouts(outbox),

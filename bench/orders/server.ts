@@ -23,14 +23,16 @@ const chains = app.parts.chains as Map<Network, ChainAdapter>;
 const base = chains.get('base-mainnet') as ChainAdapter;
 chains.set('base-mainnet', {
   ...base,
-  readPayment: async (reference) => ({
-    network: 'base-mainnet',
-    reference,
-    payer: String(process.env.BENCH_PAYER),
-    amountMicro: PRICE_MICRO,
-    blockTime: new Date(),
-    finality: 'finalized',
-  }),
+  readPayments: async (reference) => [
+    {
+      network: 'base-mainnet',
+      reference,
+      payer: String(process.env.BENCH_PAYER),
+      amountMicro: PRICE_MICRO,
+      blockTime: new Date(),
+      finality: 'finalized',
+    },
+  ],
 });
 
 const { api = 0 } = await app.start();

@@ -7,9 +7,9 @@ const RETRY_AFTER = { 'Retry-After': '5' };
 /** Not on the chain yet, or not deep enough. Nothing was consumed. */
 export class PaymentPendingError extends PaymentRequiredError {
   /** What is there and not deep enough: whether it would do at all can be said before it is waited for. */
-  readonly seen: IncomingPayment | undefined;
+  readonly seen: readonly IncomingPayment[] | undefined;
 
-  constructor(message: string, seen?: IncomingPayment) {
+  constructor(message: string, seen?: readonly IncomingPayment[]) {
     super('payment_pending', message, { headers: RETRY_AFTER, countsAsFailure: seen === undefined });
     this.seen = seen;
   }

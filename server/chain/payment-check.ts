@@ -1,15 +1,14 @@
 import type { Network } from '../foundation/platform/networks.ts';
+import type { Arrival } from './arrival.ts';
 import { PaymentInsufficientError, PaymentPendingError } from './errors.ts';
 import type { Finality, IncomingPayment } from './types.ts';
 
 /** What a transaction did, as far as a payment goes. Addresses are in the chain's one spelling. */
 export interface ObservedPayment {
   succeeded: boolean;
-  /** What the payer gave in USDC, less what left us in the same transaction. */
-  receivedMicro: bigint;
-  payer: string;
+  /** What each payer gave in USDC, less what left us in the same transaction. */
+  parts: readonly ObservedPart[];
   lock: string | undefined;
-  authorization?: string | undefined;
   blockTime: Date;
   /** Deep enough to be accepted. */
   acceptable: boolean;
@@ -22,32 +21,45 @@ export interface ObservedPayment {
   otherTokens: string[];
 }
 
+export interface ObservedPart extends Arrival {
+  authorization?: string | undefined;
+}
+
 /** What cannot change is said first; only what brought us something is worth waiting for. */
-export function incomingPayment(
+export function incomingPayments(
   network: Network,
   reference: string,
   observed: ObservedPayment | undefined,
-): IncomingPayment {
+): [IncomingPayment, ...IncomingPayment[]] {
   if (!observed) {
     throw new PaymentPendingError(`Transaction ${reference} is not on the chain yet. It was not consumed.`);
   }
   if (!observed.succeeded) {
     throw new PaymentInsufficientError(`Transaction ${reference} failed on the chain: it paid nothing.`);
   }
-  if (observed.receivedMicro <= 0n) throw new PaymentInsufficientError(whyNothing(observed));
-  const payment = paymentIn(network, reference, observed);
-  if (observed.acceptable) return payment;
+  const [first, ...further] = observed.parts;
+  if (!first) throw new PaymentInsufficientError(whyNothing(observed));
+  const paymentOf = (part: ObservedPart, shared: 'first' | 'further') =>
+    paymentIn({ network, reference, ...(further.length > 0 && { shared }) }, part, observed);
+  const payments: [IncomingPayment, ...IncomingPayment[]] = [
+    paymentOf(first, 'first'),
+    ...further.map((part) => paymentOf(part, 'further')),
+  ];
+  if (observed.acceptable) return payments;
   const waiting = `Transaction ${reference} is on the chain and not final yet. It was not consumed.`;
-  throw new PaymentPendingError(waiting, payment);
+  throw new PaymentPendingError(waiting, payments);
 }
 
-function paymentIn(network: Network, reference: string, observed: ObservedPayment): IncomingPayment {
-  const { receivedMicro: amountMicro, payer, blockTime, finality, lock, authorization } = observed;
+function paymentIn(
+  transaction: Pick<IncomingPayment, 'network' | 'reference' | 'shared'>,
+  { payer, micro: amountMicro, authorization }: ObservedPart,
+  { blockTime, finality, lock }: ObservedPayment,
+): IncomingPayment {
   const marks = {
     ...(lock !== undefined && { lock }),
     ...(authorization !== undefined && { authorization }),
   };
-  return { network, reference, payer, amountMicro, blockTime, finality, ...marks };
+  return { ...transaction, payer, amountMicro, blockTime, finality, ...marks };
 }
 
 function whyNothing({ otherTokens, otherRecipients, recipient }: ObservedPayment): string {

@@ -4,7 +4,7 @@ import type { Signer } from './signer.ts';
 /** `finalized`: as deep in the chain as the configuration asks before money leaves. */
 export type Finality = 'confirmed' | 'finalized';
 
-/** What a transaction brought to the treasury, whatever it is meant for. */
+/** What a wallet brought to the treasury in a transaction, whatever it is meant for. */
 export interface IncomingPayment {
   network: Network;
   /** In the one spelling under which it can be claimed. */
@@ -17,6 +17,11 @@ export interface IncomingPayment {
   finality: Finality;
   /** SHA-256 (64 lower-case hex digits) of the secret without which it pays for nothing. */
   lock?: string;
+  /**
+   * Set where several wallets paid in the transaction. The first one's part is claimed under the transaction alone, as the
+   * payment of a single payer is; those of the others under their payers, too.
+   */
+  shared?: 'first' | 'further';
   /** EIP-3009: the payer's authorization that was redeemed in it by anybody, `<authorizer>:<nonce>` in lower case. */
   authorization?: string;
 }
@@ -82,8 +87,11 @@ export interface ChainAdapter {
   readonly treasury: string;
   readonly treasurySigner: Signer;
   readonly impossibleRecipients: ImpossibleRecipients;
-  /** Throws PaymentPendingError while it is not there or not deep enough, PaymentInsufficientError if it brought us nothing. */
-  readPayment(reference: string): Promise<IncomingPayment>;
+  /**
+   * What each payer brought in a transaction, always in the same order. Throws PaymentPendingError while it is not
+   * there or not deep enough, PaymentInsufficientError if it brought us nothing.
+   */
+  readPayments(reference: string): Promise<[IncomingPayment, ...IncomingPayment[]]>;
   /** How settled a payment is by now; undefined when it is not on the chain, or not any more. */
   finalityOf(reference: string): Promise<Finality | undefined>;
   /** Signs USDC away from the signer's address, which also pays the fee; sends nothing. */

@@ -36,6 +36,7 @@ type Dependencies = Pick<
   | 'transfers'
   | 'payouts'
   | 'orm'
+  | 'outbox'
   | 'log'
   | 'wallets'
 >;

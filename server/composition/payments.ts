@@ -14,11 +14,14 @@ export interface PaymentsDomain {
   paymentOptions: PaymentOptions;
 }
 
-type Dependencies = Pick<Parts, 'config' | 'clock' | 'chains' | 'transactions' | 'payouts' | 'orm'>;
+type Dependencies = Pick<
+  Parts,
+  'config' | 'clock' | 'chains' | 'transactions' | 'payouts' | 'orm' | 'outbox'
+>;
 
 /** Taking money, from the parts of the server; `checks` are what the domains know of payments that are spoken for. */
 export function createPayments(parts: Dependencies, checks: readonly SpokenForCheck[]): PaymentsDomain {
-  const { config, clock, chains, transactions, payouts, orm } = parts;
+  const { config, clock, chains, transactions, payouts, orm, outbox } = parts;
   const { maxTimeoutSeconds, minPriceMicro: minDueMicro } = config.x402;
   const paymentOptions = new PaymentOptions(config, chains);
   const verifier = new PayloadVerifier({ config, maxTimeoutSeconds });
@@ -34,6 +37,7 @@ export function createPayments(parts: Dependencies, checks: readonly SpokenForCh
   const kept = new KeptPayments({
     payouts,
     ledger: new LedgerService(clock),
+    outbox,
     clock,
     minReturnMicro: config.paymentReturnMin,
   });
@@ -42,6 +46,7 @@ export function createPayments(parts: Dependencies, checks: readonly SpokenForCh
     settlements,
     kept,
     checks: [...OWN_CHECKS, ...checks],
+    outbox,
     clock,
   });
   return { intake, kept, settlements, paymentOptions };

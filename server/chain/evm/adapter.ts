@@ -1,7 +1,7 @@
 import { erc20Abi, type Hash, type Hex } from 'viem';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { incomingPayment } from '../payment-check.ts';
+import { incomingPayments } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { ChainAdapter, SignedPayment, TransferAuthorization } from '../types.ts';
@@ -31,10 +31,10 @@ export function createEvmAdapter(
     treasury,
     treasurySigner: config.treasury,
     impossibleRecipients: impossibleRecipients(context),
-    async readPayment(given) {
+    async readPayments(given) {
       const reference = normaliseReference(network, given) as Hash;
       const observed = await ask(network, () => observePayment(context, reference));
-      return incomingPayment(network, reference, observed);
+      return incomingPayments(network, reference, observed);
     },
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference) as Hash)),

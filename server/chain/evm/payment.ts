@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem';
-import { arrived } from '../arrival.ts';
-import type { ObservedPayment } from '../payment-check.ts';
+import { arrivalsAt } from '../arrival.ts';
+import type { ObservedPart, ObservedPayment } from '../payment-check.ts';
 import { lockInCall } from './calldata-lock.ts';
 import type { EvmContext } from './context.ts';
 import { findReceipt, findTransaction } from './receipt.ts';
@@ -35,27 +35,26 @@ export async function observePayment(context: EvmContext, hash: Hash): Promise<O
 function receivedIn(movements: readonly TokenMovement[], usdc: Address, recipient: Address) {
   const ours = movements.filter(({ token }) => token === usdc);
   const others = movements.filter(({ token, to }) => token !== usdc && to === recipient);
-  const { payer, micro } = arrived(withoutBystanders(ours, recipient), recipient);
   return {
-    payer,
-    receivedMicro: micro,
-    authorization: redeemed(ours, recipient).find(({ giver }) => giver === payer)?.authorization,
+    parts: partsOf(ours, recipient),
     recipient,
     otherRecipients: [...new Set(ours.map(({ to }) => to))].filter((to) => to !== recipient),
     otherTokens: [...new Set(others.map(({ token }) => token))],
   };
 }
 
-function redeemed(movements: readonly TokenMovement[], recipient: Address): TokenMovement[] {
-  return movements.filter(({ to, authorization }) => to === recipient && authorization !== undefined);
-}
-
 /**
  * Anyone can redeem an authorization that they have seen, together with a larger payment of their own. The transaction
- * is the payment of whoever signed the authorization all the same.
+ * is first of all the payment of whoever signed the authorization.
  */
-function withoutBystanders(movements: readonly TokenMovement[], recipient: Address): TokenMovement[] {
-  const signers = new Set(redeemed(movements, recipient).map(({ giver }) => giver));
-  if (signers.size === 0) return [...movements];
-  return movements.filter(({ to, giver }) => to !== recipient || signers.has(giver));
+function partsOf(movements: readonly TokenMovement[], recipient: Address): ObservedPart[] {
+  const redeemed = movements.filter(({ to, authorization }) => to === recipient && authorization);
+  const parts = arrivalsAt(movements, recipient).map((part) => ({
+    ...part,
+    authorization: redeemed.find(({ giver }) => giver === part.payer)?.authorization,
+  }));
+  return [
+    ...parts.filter(({ authorization }) => authorization !== undefined),
+    ...parts.filter(({ authorization }) => authorization === undefined),
+  ];
 }

@@ -3,7 +3,7 @@ import type { TransactionInstruction } from '@solana/web3.js';
 import { adapterOf } from '../adapter-of.ts';
 import { ask, submit } from '../ask.ts';
 import { InvalidRecipientError } from '../errors.ts';
-import { incomingPayment } from '../payment-check.ts';
+import { incomingPayments } from '../payment-check.ts';
 import { normaliseReference } from '../reference.ts';
 import { createRpcFetch, type RpcOptions } from '../rpc-fetch.ts';
 import type { Signer } from '../signer.ts';
@@ -72,10 +72,10 @@ export function createSolanaAdapter(
     treasury,
     treasurySigner: config.treasury,
     impossibleRecipients: impossibleRecipients(context),
-    async readPayment(given) {
+    async readPayments(given) {
       const reference = normaliseReference(network, given);
       const observed = await ask(network, () => observePayment(context, reference));
-      return incomingPayment(network, reference, observed);
+      return incomingPayments(network, reference, observed);
     },
     finalityOf: (reference) =>
       ask(network, () => finalityOf(context, normaliseReference(network, reference))),

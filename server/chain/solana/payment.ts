@@ -1,6 +1,6 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import type { SignatureStatus } from '@solana/web3.js';
-import { arrived } from '../arrival.ts';
+import { type Arrival, arrivalsAt, lessen } from '../arrival.ts';
 import type { ObservedPayment } from '../payment-check.ts';
 import type { Finality } from '../types.ts';
 import type { SolanaContext } from './context.ts';
@@ -50,10 +50,9 @@ function receivedIn({ treasury, mint }: SolanaContext, landed: LandedTransaction
   const gains = gainsIn(landed);
   const elsewhere = gains.filter((gain) => gain.account !== account);
   const gainedMicro = gains.find((gain) => gain.account === account)?.amount ?? 0n;
-  const { payer, micro } = arrived(byOthers(tokenMovements(landed), owner, account), account);
+  const arrivals = arrivalsAt(byOthers(tokenMovements(landed), owner, account), account);
   return {
-    payer,
-    receivedMicro: atMost(gainedMicro, micro),
+    parts: atMost(gainedMicro, arrivals),
     recipient: `${account}, the associated token account of ${owner}`,
     otherRecipients: elsewhere
       .filter((gain) => gain.mint === usdc)
@@ -64,9 +63,9 @@ function receivedIn({ treasury, mint }: SolanaContext, landed: LandedTransaction
   };
 }
 
-function atMost(bound: bigint, micro: bigint): bigint {
-  if (micro > bound) return bound;
-  return micro;
+function atMost(bound: bigint, arrivals: readonly Arrival[]): Arrival[] {
+  const excess = arrivals.reduce((sum, { micro }) => sum + micro, -bound);
+  return lessen(arrivals, excess > 0n ? excess : 0n);
 }
 
 /** What we move between accounts of our own is no payment. */

@@ -48,6 +48,8 @@ export const JOBS = {
   'expire-claim.v1': job<{ claimId: string }>(),
   /** Makes what a payment was sent for, or sends it back. */
   'finish-settlement.v1': job<{ settlementId: string }>(),
+  /** Holds for the other payers of a shared transaction what they did not use. */
+  'hold-shared-payment.v1': job<{ network: string; reference: string }>(),
   /** Sends back what was received and not used. */
   'return-payment.v1': job<{ keptPaymentId: string }>(),
   /** Redeems the shares of those who wait in an Earn pool. */

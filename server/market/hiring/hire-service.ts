@@ -3,7 +3,6 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { type Claimant, isBare } from '../../money/payments/claimant.ts';
-import { findClaim } from '../../money/payments/claims.ts';
 import { PayerUnsignedError, PaymentUsedError } from '../../money/payments/errors.ts';
 import { type PaymentIntake, type ReceivedPayment, usedFor } from '../../money/payments/intake.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
@@ -21,7 +20,7 @@ import type { OrderRow } from '../orders/rows.ts';
 import { type HireIntent, intentOf } from './hire-intent.ts';
 import type { HirePlacement } from './hire-placement.ts';
 import { readHirePrices } from './hire-prices.ts';
-import { findMadeHire, isFor } from './made-hire.ts';
+import { findMadeHire, findOwnSpending, isFor } from './made-hire.ts';
 import type { PromptPayout } from './prompt-payout.ts';
 import { fingerprintOf } from './request-fingerprint.ts';
 
@@ -75,7 +74,7 @@ export class HireService {
   /** The payment comes last and is spent in the transaction that makes the order: what is refused costs nothing. */
   async hire(em: EntityManager, request: HireRequest): Promise<Hire> {
     const { orderRequest, proof } = request;
-    const spent = proof && (await this.#findSpending(em, proof));
+    const spent = await this.#findSpending(em, request);
     const made = spent && (await this.#findMade(em, request, spent));
     if (made) return made;
     const service = await this.#findService(em, request);
@@ -104,18 +103,19 @@ export class HireService {
     await placement.place(em, service, intent, payment, priceFor(payment));
   }
 
-  #findSpending(em: EntityManager, proof: PaymentProof): Promise<Spending | SentPayment | null | undefined> {
+  async #findSpending(
+    em: EntityManager,
+    { proof, claimant, orderRequest }: HireRequest,
+  ): Promise<Spending | SentPayment | undefined> {
+    if (!proof) return undefined;
     if (proof.kind === 'signed') return this.#options.settlements.find(em, proof);
-    return findClaim(em, proof.network, proof.reference);
+    return findOwnSpending(em, proof, orderRequest, claimant);
   }
 
   /** The order that the same request made before. */
-  async #findMade(
-    em: EntityManager,
-    { orderRequest, claimant, proof }: HireRequest,
-    known?: Spending,
-  ): Promise<Hire | undefined> {
-    const spent = known ?? (proof && (await this.#findSpending(em, proof)));
+  async #findMade(em: EntityManager, request: HireRequest, known?: Spending): Promise<Hire | undefined> {
+    const { orderRequest, claimant } = request;
+    const spent = known ?? (await this.#findSpending(em, request));
     const order = spent && (await findMadeHire(em, spent, orderRequest, claimant));
     return order ? this.#hire(order, false) : undefined;
   }

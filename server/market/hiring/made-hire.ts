@@ -1,6 +1,8 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Claimant } from '../../money/payments/claimant.ts';
+import { findClaims, mayBeOfOther } from '../../money/payments/claims.ts';
 import { PaymentNotReopenedError } from '../../money/payments/errors.ts';
+import type { TransactionProof } from '../../money/payments/proof.ts';
 import { mayReopen, type Spending } from '../../money/payments/reopening.ts';
 import { isClientOf } from '../orders/client.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
@@ -18,6 +20,26 @@ export async function findMadeHire(
   if (!order || claimant === 'known' || mayReopen(spent, claimant)) return order;
   if (isClientOf(order, claimant.caller)) return order;
   throw new PaymentNotReopenedError();
+}
+
+/**
+ * What a transaction was spent on, as far as it is the caller's. Who paid in one transaction with somebody else has a payment
+ * besides what that one spent.
+ */
+export async function findOwnSpending(
+  em: EntityManager,
+  transaction: TransactionProof,
+  orderRequest: OrderRequest,
+  claimant: Claimant,
+): Promise<Spending | undefined> {
+  const claims = await findClaims(em, transaction, claimant.walletKeys);
+  const own = claims.filter((claim) => !mayBeOfOther(claim, claimant));
+  if (own.length > 0) return own.find((claim) => isFor(claim, orderRequest)) ?? own[0];
+  for (const claim of claims.filter((one) => isFor(one, orderRequest))) {
+    const order = await findOrder(em, claim.subjectId);
+    if (order && isClientOf(order, claimant.caller)) return claim;
+  }
+  return undefined;
 }
 
 export function isFor({ subjectType, requestFingerprint }: Spending, orderRequest: OrderRequest): boolean {

@@ -5,7 +5,7 @@ import { BadRequestError } from '../../foundation/platform/errors.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { Claimant } from '../payments/claimant.ts';
-import { findClaim } from '../payments/claims.ts';
+import { findClaims, mayBeOfOther } from '../payments/claims.ts';
 import { PaymentUsedError } from '../payments/errors.ts';
 import type { Spending } from '../payments/reopening.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
@@ -25,7 +25,7 @@ export const walletRequestKey = (requestKey: string) => `earn/${requestKey}`;
 export async function findDeposit(
   em: EntityManager,
   vaults: Vaults,
-  { caller, walletKeys }: Claimant,
+  claimant: Claimant,
   asked: Asked,
 ): Promise<EarnDeposit | null> {
   const { reference, requestKey } = asked;
@@ -34,9 +34,11 @@ export async function findDeposit(
       ? null
       : em.findOne(EarnDeposit, { requestKey: walletRequestKey(requestKey) });
   for (const network of new Set(allVenues(vaults).map(({ venue }) => venue.network))) {
-    const claim = await findClaim(em, network, readReference(network, reference));
-    if (claim?.subjectType === 'deposit')
-      return findPaidDeposit(em, claim, ownersOf(caller, walletKeys), asked);
+    const made = { network, reference: readReference(network, reference) };
+    const claims = await findClaims(em, made, claimant.walletKeys);
+    const deposits = claims.filter(({ subjectType }) => subjectType === 'deposit');
+    const [claim] = deposits.filter((one) => !mayBeOfOther(one, claimant));
+    if (claim) return findPaidDeposit(em, claim, ownersOf(claimant.caller, claimant.walletKeys), asked);
   }
   return null;
 }

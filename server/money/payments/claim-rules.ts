@@ -55,6 +55,10 @@ export const SPOKEN_FOR = {
     when: 'it was presented before, could not pay for what it was meant for, and is kept for its payer',
     why: 'This payment is kept for the wallet that made it.',
   },
+  shared: {
+    when: 'other wallets paid in the same transaction',
+    why: 'Several wallets paid in this transaction, and its reference does not say whose payment is meant.',
+  },
   presented: {
     when: 'its proven payer presented it before, be it while it was not on the chain yet',
     why: 'The wallet that made this payment has presented it already.',

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { normaliseReference } from '../../chain/reference.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import type { Network } from '../../foundation/platform/networks.ts';
+import { opensLock } from '../../foundation/platform/payment-lock.ts';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
+import type { Claimant } from './claimant.ts';
 import { PaymentClaim, type PaymentSubject } from './payment-claim.entity.ts';
+import { type PaymentName, paymentKeyOf, paymentKeysOf } from './payment-key.ts';
 
-export interface ClaimRequest extends ClaimedFor {
-  network: Network;
-  reference: string;
-  payer?: string;
+export interface ClaimRequest extends ClaimedFor, PaymentName {
   amountMicro: bigint;
   /** The secret's hash, where the transfer is locked. */
   lock?: string | undefined;
@@ -63,7 +62,7 @@ export async function claimPayment(
   request: ClaimRequest,
 ): Promise<ClaimResult> {
   const { network, subjectType, subjectId, amountMicro } = request;
-  const reference = normaliseReference(network, request.reference);
+  const reference = paymentKeyOf(request);
   const claimed = await claim.affected(em, {
     network,
     reference,
@@ -98,17 +97,38 @@ export async function reassignClaim(
   await em.nativeUpdate(PaymentClaim, { id, subjectType: 'return' }, changes);
 }
 
-/** What a reference was spent on, if it was. */
-export async function findClaim(
-  em: EntityManager,
-  network: Network,
-  reference: string,
-): Promise<PaymentClaim | null> {
+/** What a payment was spent on, if it was. */
+export async function findClaim(em: EntityManager, payment: PaymentName): Promise<PaymentClaim | null> {
+  const { network } = payment;
   return em.findOne(
     PaymentClaim,
-    { network, reference: normaliseReference(network, reference) },
+    { network, reference: paymentKeyOf(payment) },
     { disableIdentityMap: true },
   );
+}
+
+/** What was spent of a transaction, as far as it may be of these wallets: first what is certainly theirs. */
+export async function findClaims(
+  em: EntityManager,
+  { network, reference }: PaymentName,
+  walletKeys: ReadonlySet<string>,
+): Promise<PaymentClaim[]> {
+  const keys = paymentKeysOf(network, reference, walletKeys);
+  const claims = await em.find(
+    PaymentClaim,
+    { network, reference: { $in: keys } },
+    { disableIdentityMap: true },
+  );
+  return claims.sort((a, b) => keys.indexOf(b.reference) - keys.indexOf(a.reference));
+}
+
+/** Whether the caller may have paid a part of its own in the transaction of what somebody else spent. */
+export function mayBeOfOther(
+  { payer, lock }: Pick<PaymentClaim, 'payer' | 'lock'>,
+  { walletKeys, secret }: Pick<Claimant, 'walletKeys' | 'secret'>,
+): boolean {
+  if (walletKeys.size === 0 || opensLock(lock, secret)) return false;
+  return typeof payer === 'string' && !walletKeys.has(walletKeyOf(payer));
 }
 
 /** The key itself is its caller's secret. */

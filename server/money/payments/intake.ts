@@ -2,8 +2,10 @@ import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError, PaymentPendingError } from '../../chain/errors.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError, type ConflictError, PaymentRequiredError } from '../../foundation/platform/errors.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 import { type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
 import type { Claimant } from './claimant.ts';
 import { type ClaimedFor, claimPayment, findClaim, reassignClaim } from './claims.ts';
@@ -17,6 +19,8 @@ import {
 import { type IdentificationOptions, PaymentIdentification } from './identification.ts';
 import type { KeptPayments } from './kept-payments.ts';
 import { withNetworkHint } from './other-network.ts';
+import { paymentFrom } from './payment-from.ts';
+import type { PaymentName } from './payment-key.ts';
 import { rememberPresentation } from './presentations.ts';
 import type { PaymentProof, SignedProof, TransactionProof } from './proof.ts';
 import { RedeemedPayloads } from './redeemed-payloads.ts';
@@ -24,10 +28,12 @@ import type { Spending } from './reopening.ts';
 import { untilLanded } from './settlement/landing.ts';
 import { type SentPayment, takeSentPayment } from './settlement/sent-payment.ts';
 import type { Settlements, SignedTerms } from './settlement/settlements.ts';
+import { holdSharedRest } from './shared-rest.ts';
 
 export interface IntakeOptions extends IdentificationOptions {
   settlements: Settlements;
   kept: KeptPayments;
+  outbox: Outbox;
   clock: Clock;
 }
 
@@ -54,6 +60,7 @@ export interface ReceivedPayment extends IncomingPayment {
 
 const NOT_KEPT_YET =
   'Present it again once it is final, and it is kept for its payer, to be used otherwise or sent back.';
+const UNUSED = 'Another wallet paid in the same transaction, and this part was not used.';
 const GIVEN_BACK = 'It goes back to its payer, because it could not pay for what it was presented for.';
 
 /** The one way in for everything that is paid: who paid, who may spend it, and that it is spent once. */
@@ -87,7 +94,8 @@ export class PaymentIntake {
     purpose: ClaimedFor,
   ): Promise<ReceivedPayment> {
     const { network, reference } = sent.transaction;
-    const payment = await this.#identification.look(adapterOf(this.#options.chains, network), reference);
+    const payments = await this.#identification.look(adapterOf(this.#options.chains, network), reference);
+    const payment = paymentFrom(payments, sent.payer);
     judge(payment);
     return { ...payment, basis: 'payload', subjectId: sent.subjectId, purpose, sent };
   }
@@ -97,7 +105,10 @@ export class PaymentIntake {
     const { sent, purpose, subjectId, basis } = payment;
     if (sent) return (await takeSentPayment(em, sent)) ? undefined : sent;
     const claimed = await claimPayment(em, this.#options.clock, { ...payment, ...purpose, subjectId });
-    if (claimed.outcome === 'claimed') return undefined;
+    if (claimed.outcome === 'claimed') {
+      await holdSharedRest(em, this.#options, payment);
+      return undefined;
+    }
     const { existing } = claimed;
     if (existing.subjectType !== 'return') return existing;
     if (basis === 'bearer') throw new PaymentOfAnotherError(SPOKEN_FOR.kept.why);
@@ -126,6 +137,15 @@ export class PaymentIntake {
     }
   }
 
+  /** Holds for its payers what nobody used of a transaction in which several wallets paid. */
+  async holdUnused(em: EntityManager, network: Network, reference: string): Promise<void> {
+    const { chains, kept } = this.#options;
+    for (const payment of await this.#identification.look(adapterOf(chains, network), reference)) {
+      const isReturnable = await this.#identification.isReturnable(em, payment);
+      if (isReturnable) await kept.keep(em, payment, UNUSED).catch(expectUsed);
+    }
+  }
+
   async #verify(
     em: EntityManager,
     proof: TransactionProof,
@@ -133,27 +153,38 @@ export class PaymentIntake {
     terms: PaymentTerms,
   ): Promise<ReceivedPayment> {
     const { judge, takesBearer, purpose } = terms;
+    let presented: PaymentName = proof;
     try {
-      const { payment, basis } = await this.#identification.identify(em, proof, claimant, takesBearer);
+      const identified = await this.#identification.identify(em, proof, claimant, takesBearer);
+      const { basis } = identified;
+      const payment = await this.#datedIfHeld(em, identified.payment);
+      presented = payment;
       await judged(payment, basis, judge, (reason) => this.#options.kept.keep(em, payment, reason));
       return { ...payment, basis, subjectId: purpose.subjectId, purpose };
     } catch (error) {
       const pending = error instanceof PaymentPendingError ? error : undefined;
       if (pending) await this.#remember(em, proof, claimant);
       const refusal = pending?.seen ? await this.#foresee(em, pending.seen, claimant, terms) : undefined;
-      if (await this.#isSpent(em, proof, error)) throw new PaymentUsedError();
+      if (await this.#isSpent(em, presented, error)) throw new PaymentUsedError();
       throw refusal ?? withNetworkHint(error, proof, this.#options.chains);
     }
+  }
+
+  /** A held payment pays for anything: it counts as made now, however old its transaction is. */
+  async #datedIfHeld(em: EntityManager, payment: IncomingPayment): Promise<IncomingPayment> {
+    const claim = await findClaim(em, payment);
+    return claim?.subjectType === 'return' ? { ...payment, blockTime: this.#options.clock.now() } : payment;
   }
 
   /** Why a payment that is not final enough will not do when it is: only what will do is worth waiting for. */
   async #foresee(
     em: EntityManager,
-    seen: IncomingPayment,
+    payments: readonly IncomingPayment[],
     claimant: Claimant,
     { judge, takesBearer }: PaymentTerms,
   ): Promise<AppError | undefined> {
     try {
+      const seen = await this.#identification.choose(em, payments, claimant);
       const basis = await this.#identification.basis(em, seen, claimant, takesBearer);
       await judged(seen, basis, judge, async () => NOT_KEPT_YET);
       return undefined;
@@ -204,13 +235,9 @@ export class PaymentIntake {
   }
 
   /** What was spent elsewhere is rarely good for this as well, and that is the better answer. */
-  async #isSpent(
-    em: EntityManager,
-    { network, reference }: TransactionProof,
-    error: unknown,
-  ): Promise<boolean> {
+  async #isSpent(em: EntityManager, presented: PaymentName, error: unknown): Promise<boolean> {
     if (!(error instanceof PaymentRequiredError || error instanceof PaymentOfAnotherError)) return false;
-    const claim = await findClaim(em, network, reference);
+    const claim = await findClaim(em, presented);
     return claim !== null && claim.subjectType !== 'return';
   }
 }
@@ -230,6 +257,11 @@ async function judged(
     if (basis === 'bearer' && error instanceof PaymentTooOldError) throw error;
     throw new PaymentInsufficientError(`${error.message} ${await keep(error.message)}`);
   }
+}
+
+/** Its payer used it after all. */
+function expectUsed(error: unknown): void {
+  if (!(error instanceof PaymentUsedError)) throw error;
 }
 
 /** Why a payment that was spent cannot be spent on another request. */

@@ -3,11 +3,19 @@ import { sweepDueRows } from '../../foundation/outbox/due-rows.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { type Sweep, sweepOld } from '../../foundation/outbox/sweeps.ts';
 import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import type { PaymentIntake } from './intake.ts';
 import { KeptPayment } from './kept-payment.entity.ts';
 import type { KeptPayments } from './kept-payments.ts';
 import { prunePresented } from './presentations.ts';
 
-export function registerPaymentJobs(workers: OutboxWorkers, kept: KeptPayments): void {
+export function registerPaymentJobs(
+  workers: OutboxWorkers,
+  { kept, intake }: { kept: KeptPayments; intake: PaymentIntake },
+): void {
+  workers.register('hold-shared-payment.v1', ({ network, reference }, { em }) =>
+    intake.holdUnused(em, network as Network, reference),
+  );
   workers.registerTransactional('return-payment.v1', ({ keptPaymentId }, { em }) =>
     kept.sendBack(em, keptPaymentId),
   );

@@ -19,6 +19,7 @@ export const KeptPayment = defineEntity({
   properties: {
     id: p.text().primary(),
     network: p.text().$type<Network>(),
+    /** See `payment-key.ts`. */
     reference: p.text(),
     payer: p.text(),
     amountMicro: p.bigint(),

@@ -1,5 +1,6 @@
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { newId } from '../../foundation/platform/ids.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
@@ -12,17 +13,23 @@ import type { Payouts } from '../payouts/payouts.ts';
 import { claimPayment } from './claims.ts';
 import { PaymentUsedError } from './errors.ts';
 import { KeptPayment, type KeptState } from './kept-payment.entity.ts';
+import { paymentKeyOf, transactionOf } from './payment-key.ts';
+import { holdSharedRest } from './shared-rest.ts';
 
 export interface KeptPaymentsOptions {
   payouts: Payouts;
   ledger: LedgerService;
+  outbox: Outbox;
   clock: Clock;
   /** Less than this is not sent back by itself: that would cost more than it is worth. */
   minReturnMicro: bigint;
 }
 
 /** What is known of money that came in. */
-export type Received = Pick<IncomingPayment, 'network' | 'reference' | 'payer' | 'amountMicro' | 'lock'>;
+export type Received = Pick<
+  IncomingPayment,
+  'network' | 'reference' | 'payer' | 'amountMicro' | 'lock' | 'shared'
+>;
 
 const SUBJECT_TYPE = 'payment';
 /** For its payer to use it for something else first. */
@@ -45,7 +52,10 @@ export class KeptPayments {
       const id = newId('pay', this.#options.clock);
       const subject = { subjectType: 'return', subjectId: id } as const;
       const claimed = await claimPayment(tx, this.#options.clock, { ...payment, ...subject });
-      if (claimed.outcome === 'claimed') return this.#insert(tx, id, payment, 'kept', reason);
+      if (claimed.outcome === 'claimed') {
+        await holdSharedRest(tx, this.#options, payment);
+        return this.#insert(tx, id, payment, 'kept', reason);
+      }
       if (claimed.existing.subjectType !== 'return') throw new PaymentUsedError();
     });
     return this.#announce(payment);
@@ -76,7 +86,8 @@ export class KeptPayments {
   }
 
   async #insert(em: EntityManager, id: string, payment: Received, state: KeptState, reason: string) {
-    const { network, reference, payer, amountMicro } = payment;
+    const { network, payer, amountMicro } = payment;
+    const reference = paymentKeyOf(payment);
     const now = this.#options.clock.now();
     const returnAt = this.#isWorthReturning(payment) ? new Date(now.getTime() + RETURN_AFTER_MS) : null;
     const terms = { id, network, reference, payer, amountMicro };
@@ -103,7 +114,7 @@ export class KeptPayments {
       network,
       asset: 'USDC',
       amountMicro,
-      fundedBy: { network, reference },
+      fundedBy: { network, reference: transactionOf(reference) },
     });
   }
 

@@ -17,6 +17,7 @@ export const PaymentClaim = defineEntity({
   properties: {
     id: p.bigint().primary().autoincrement(),
     network: p.text().$type<Network>(),
+    /** See `payment-key.ts`. */
     reference: p.text(),
     subjectType: p.text().$type<PaymentSubject>(),
     subjectId: p.text(),

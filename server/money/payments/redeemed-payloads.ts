@@ -8,6 +8,7 @@ import type { Claimant } from './claimant.ts';
 import type { PaymentIdentification } from './identification.ts';
 import { latestTimeOf } from './judgement.ts';
 import type { KeptPayments } from './kept-payments.ts';
+import { findPaymentFrom } from './payment-from.ts';
 import type { SignedProof } from './proof.ts';
 import type { Settlements } from './settlement/settlements.ts';
 
@@ -49,8 +50,9 @@ export class RedeemedPayloads {
     const redeemed = await settlements.findRedemption(proof, dues);
     if (!redeemed) return undefined;
     const { network, reference } = redeemed.transaction;
-    const payment = await identification.look(adapterOf(chains, network), reference);
-    if (walletKeyOf(payment.payer) !== walletKeyOf(redeemed.payer)) return undefined;
+    const payments = await identification.look(adapterOf(chains, network), reference);
+    const payment = findPaymentFrom(payments, redeemed.payer);
+    if (!payment) return undefined;
     if (claimant.walletKeys.has(walletKeyOf(payment.payer))) return { payment, basis: 'payer' };
     await identification.expectUnreserved(em, payment, claimant);
     if (latestTimeOf(payment) >= this.#oldest()) return { payment, basis: 'payload' };

@@ -33,10 +33,10 @@ export interface SpokenForCheck {
 /** What can be said of a payment without knowing what it might be meant for; what costs least comes first. */
 export const OWN_CHECKS: readonly SpokenForCheck[] = [
   { reason: 'locked', holds: async (_em, { lock }) => lock !== undefined },
+  { reason: 'shared', holds: async (_em, { shared }) => shared !== undefined },
   {
     reason: 'kept',
-    holds: async (em, { network, reference }) =>
-      (await findClaim(em, network, reference))?.subjectType === 'return',
+    holds: async (em, payment) => (await findClaim(em, payment))?.subjectType === 'return',
   },
   {
     reason: 'presented',

@@ -165,8 +165,8 @@ describe.each([
     const order = await client.orders.create({ service_id: id, brief: BRIEF });
     const failed = await payOrder(client, order, payer, { signal: ended.signal }).catch((error) => error);
     const { payment } = failed;
-    const reading = market.parts.chains.get(payer.paymentNetwork)?.readPayment(payment['X-PAYMENT']);
-    expect(await reading).toMatchObject({ lock: lockOf(payment['X-Payment-Secret']) });
+    const reading = market.parts.chains.get(payer.paymentNetwork)?.readPayments(payment['X-PAYMENT']);
+    expect(await reading).toMatchObject([{ lock: lockOf(payment['X-Payment-Secret']) }]);
     const empty: SendingPayer = { ...payer, send: () => Promise.reject(new Error('paid twice')) };
     lost = 'answer';
     ended = new AbortController();
@@ -209,7 +209,7 @@ it.each(['solana-mainnet', 'base-mainnet', 'alt-mainnet'] as const)(
   async (network) => {
     const { id } = await market.list();
     const transfer = await market.payLockedFor(id, network);
-    const read = await market.parts.chains.get(network)?.readPayment(transfer.reference);
+    const [read] = (await market.parts.chains.get(network)?.readPayments(transfer.reference)) ?? [];
     expect(read).toMatchObject({ lock: lockOf(transfer.secret) });
     const client = new AgentMarket({ baseUrl: market.url });
     const payment = { ...headersOf(transfer), 'X-Payment-Network': network };

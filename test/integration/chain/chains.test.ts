@@ -88,7 +88,7 @@ describe.each(['solana-mainnet', 'base-mainnet'] as const)('a node of %s', (netw
   it('that is down makes a payment unavailable, not refused', async () => {
     const url = `http://127.0.0.1:${await freePort()}/canary-key`;
     const chain = await at(url);
-    const failure = await chain?.readPayment(reference).catch((error: unknown) => error);
+    const failure = await chain?.readPayments(reference).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '5' } });
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('canary-key');
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.adapter.close());
 
-const read = (reference: string) => world.adapter.readPayment(reference);
+const read = async (reference: string) => (await world.adapter.readPayments(reference))[0];
 const toTreasury = (micro: bigint) => world.transferData(world.treasury.address, micro);
 const randomHex = () => `0x${randomBytes(32).toString('hex')}` as Hex;
 
@@ -60,11 +60,15 @@ function fromPayer(micro: bigint): Hex {
 }
 
 describe('the payer', () => {
-  it('is who gave most, of several, and pays with that alone', async () => {
+  it('is each of several, who gave most first, and each pays with its own part', async () => {
     // the contract holds what it gives
     await world.chain.mintUsdc(MULTICALL, 4n);
     const reference = await together(fromPayer(3n), toTreasury(4n), fromPayer(2n));
-    expect(await read(reference)).toMatchObject({ payer: world.payer.address, amountMicro: 5n });
+    expect(await world.adapter.readPayments(reference)).toMatchObject([
+      { payer: world.payer.address, amountMicro: 5n, shared: 'first' },
+      { payer: MULTICALL, amountMicro: 4n, shared: 'further' },
+    ]);
+    expect(await read(await world.pay(1n))).not.toHaveProperty('shared');
   });
 });
 
@@ -81,7 +85,10 @@ describe('an authorization', () => {
     const signer = privateKeyToAccount(generatePrivateKey());
     const { data, authorization } = await redemption(signer, world.treasury.address, MICRO);
     const reference = await together(fromPayer(MICRO * 2n), data);
-    expect(await read(reference)).toMatchObject({ payer: signer.address, amountMicro: MICRO, authorization });
+    const [first, further] = await world.adapter.readPayments(reference);
+    expect(first).toMatchObject({ payer: signer.address, amountMicro: MICRO, authorization });
+    expect(further).toMatchObject({ payer: world.payer.address, amountMicro: MICRO * 2n });
+    expect(further).not.toHaveProperty('authorization');
   });
 
   it('is told from others of the same wallet that went elsewhere', async () => {

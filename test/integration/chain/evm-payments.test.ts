@@ -30,7 +30,7 @@ describe.each([
   });
   afterAll(() => world.adapter.close());
 
-  const read = (reference: string) => world.adapter.readPayment(reference);
+  const read = async (reference: string) => (await world.adapter.readPayments(reference))[0];
 
   describe('a good payment', () => {
     it('is known with its payer, its amount and its time', async () => {
@@ -115,14 +115,14 @@ describe('a payment is pending until it is as deep as the configuration asks', (
       const slow = await evmWorld(chain, { acceptConfirmations: 3 });
       const hasty = createEvmAdapter({ ...slow.config, acceptConfirmations: 1 }, { timeoutMs: 1000 });
       const reference = await slow.pay(DUE);
-      expect(await hasty.readPayment(reference)).toMatchObject({ finality: 'confirmed' });
+      expect(await hasty.readPayments(reference)).toMatchObject([{ finality: 'confirmed' }]);
       await slow.pay(1n);
-      await expect(slow.adapter.readPayment(reference)).rejects.toMatchObject(pending);
+      await expect(slow.adapter.readPayments(reference)).rejects.toMatchObject(pending);
       await slow.pay(1n);
-      expect(await slow.adapter.readPayment(reference)).toMatchObject({ finality: 'confirmed' });
+      expect(await slow.adapter.readPayments(reference)).toMatchObject([{ finality: 'confirmed' }]);
       expect(await slow.adapter.finalityOf(reference)).toBe('confirmed');
       chain.finalizeAll();
-      expect(await slow.adapter.readPayment(reference)).toMatchObject({ finality: 'finalized' });
+      expect(await slow.adapter.readPayments(reference)).toMatchObject([{ finality: 'finalized' }]);
     } finally {
       await chain.close();
     }

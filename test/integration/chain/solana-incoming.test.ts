@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.adapter.close());
 
-const read = (reference: string) => world.adapter.readPayment(reference);
+const read = async (reference: string) => (await world.adapter.readPayments(reference))[0];
 const nothing = (message: string) => ({
   code: 'payment_insufficient',
   message: expect.stringContaining(message),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.adapter.close());
 
-const read = (reference: string) => world.adapter.readPayment(reference);
+const read = async (reference: string) => (await world.adapter.readPayments(reference))[0];
 
 const insufficient = (message: string | RegExp) => ({
   status: 402,
@@ -98,11 +98,11 @@ describe('a payment is pending, and not lost', () => {
         { timeoutMs: 1000 },
       );
       const reference = await slow.pay(DUE);
-      await expect(slow.adapter.readPayment(reference)).rejects.toMatchObject(pending);
-      expect(await hasty.readPayment(reference)).toMatchObject({ finality: 'confirmed' });
+      await expect(slow.adapter.readPayments(reference)).rejects.toMatchObject(pending);
+      expect(await hasty.readPayments(reference)).toMatchObject([{ finality: 'confirmed' }]);
       expect(await hasty.finalityOf(reference)).toBe('confirmed');
       chain.finalizeAll();
-      expect(await slow.adapter.readPayment(reference)).toMatchObject({ finality: 'finalized' });
+      expect(await slow.adapter.readPayments(reference)).toMatchObject([{ finality: 'finalized' }]);
     } finally {
       await chain.close();
     }

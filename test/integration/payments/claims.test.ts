@@ -29,7 +29,7 @@ describe('claiming a payment', () => {
   it('records what it was spent on', async () => {
     const request = payment();
     expect(await claim(request)).toEqual({ outcome: 'claimed' });
-    expect(await findClaim(used.em(), 'base-mainnet', request.reference)).toMatchObject({
+    expect(await findClaim(used.em(), request)).toMatchObject({
       subjectType: 'order',
       subjectId: 'ord_1',
       payer: '0xpayer',

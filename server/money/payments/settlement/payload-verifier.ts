@@ -43,7 +43,7 @@ export class PayloadVerifier {
 
   async verify(option: PaymentOption, content: unknown, dueMicro: bigint): Promise<Verdict> {
     const { maxTimeoutSeconds } = this.#options;
-    const { network, nameV2, asset, payTo, extra } = option;
+    const { nameV2, asset, payTo, extra } = option;
     const terms = { scheme: 'exact', network: nameV2 as Caip2, amount: dueMicro.toString() };
     const requirements: PaymentRequirements = { ...terms, asset, payTo, maxTimeoutSeconds, extra };
     const payload = { x402Version: 2, accepted: requirements, payload: content } as PaymentPayload;

@@ -2,6 +2,7 @@ import { adapterOf } from '../../../chain/adapter-of.ts';
 import type { Chains } from '../../../chain/types.ts';
 import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { KeptPayments } from '../kept-payments.ts';
+import { paymentFrom } from '../payment-from.ts';
 import { type SentPayment, takeSentPayment } from './sent-payment.ts';
 
 export interface PaymentReturnOptions {
@@ -21,7 +22,7 @@ export class PaymentReturn {
   async begin(em: EntityManager, sent: SentPayment, reason: string): Promise<void> {
     const { chains, kept } = this.#options;
     const { network, reference } = sent.transaction;
-    const payment = await adapterOf(chains, network).readPayment(reference);
+    const payment = paymentFrom(await adapterOf(chains, network).readPayments(reference), sent.payer);
     await em.transactional(async (tx) => {
       if (await takeSentPayment(tx, sent)) await kept.returnNow(tx, payment, reason);
     });

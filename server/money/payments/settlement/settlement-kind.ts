@@ -53,11 +53,11 @@ async function paysFor(
   { network, txHash }: ChainTransaction,
   reference: string,
 ): Promise<boolean> {
-  const claim = txHash ? await findClaim(em, network, txHash) : undefined;
+  const claim = txHash ? await findClaim(em, { network, reference: txHash }) : undefined;
   if (typeof claim?.payer !== 'string') return false;
   const { payer, amountMicro: due } = claim;
   try {
-    const made = await chain.readPayment(reference);
+    const [made] = await chain.readPayments(reference);
     return made.amountMicro >= due && walletKeyOf(made.payer) === walletKeyOf(payer);
   } catch (error) {
     if (error instanceof PaymentInsufficientError) return false;
