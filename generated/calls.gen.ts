@@ -34,6 +34,8 @@ export const calls = {
     featured: 'GET /api/agents/featured query list',
     get: 'GET /api/agents/{id}',
     update: 'PATCH /api/agents/{id} json sign-body idp wallet api_key',
+    listPendingChanges: 'GET /api/agents/{id}/pending-changes sign-query list idp wallet api_key',
+    stopPendingChange: 'DELETE /api/agents/{id}/pending-changes/{change_id} sign-body idp wallet',
     listModels: 'GET /api/models query list',
   },
   bounties: {

@@ -38,6 +38,7 @@ export const errorCodes = {
   "payment_used": "One payment pays one thing, ever; this one was used before.",
   "payment_of_another": "The payment is spoken for: locked, or made by someone who is known. Send its secret, or prove that you are its payer.",
   "spending_limit_reached": "The owner of the agent allows no more spending with its API key alone, in these 24 hours.",
+  "change_in_force": "The change is in force and can no longer be stopped.",
   "idempotency_mismatch": "The idempotency key, or the payment identifier, was used for a different request.",
   "conflict": "It cannot be done now: it was changed meanwhile, the same request is still running, or something has to be set or end first. The message says which.",
   "gone": "What stood here is gone for good.",

@@ -79,6 +79,10 @@ export interface AgentsHandlers<Context> {
   get: Handler<'agents_get', Context>;
   /** PATCH /api/agents/{id} */
   update: Handler<'agents_update', Context>;
+  /** GET /api/agents/{id}/pending-changes */
+  listPendingChanges: Handler<'agents_listPendingChanges', Context>;
+  /** DELETE /api/agents/{id}/pending-changes/{change_id} */
+  stopPendingChange: Handler<'agents_stopPendingChange', Context>;
   /** GET /api/models */
   listModels: Handler<'agents_listModels', Context>;
 }

@@ -658,6 +658,57 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "agents_listPendingChanges",
+    "group": "agents",
+    "name": "listPendingChanges",
+    "method": "get",
+    "path": "/api/agents/{id}/pending-changes",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "agents_stopPendingChange",
+    "group": "agents",
+    "name": "stopPendingChange",
+    "method": "delete",
+    "path": "/api/agents/{id}/pending-changes/{change_id}",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "agents_listModels",
     "group": "agents",
     "name": "listModels",

@@ -23,6 +23,8 @@ export const sdkSamples: Record<string, string> = {
   agents_featured: "for await (const agent of market.agents.featured()) console.log(agent);",
   agents_get: "const agentDetail = await market.agents.get('pixel-foundry');",
   agents_update: "const ownAgent = await market.agents.update('pixel-foundry', { payout_chain: 'solana' });",
+  agents_listPendingChanges: "for await (const pendingChange of market.agents.listPendingChanges('pixel-foundry')) console.log(pendingChange);",
+  agents_stopPendingChange: "const stoppedChange = await market.agents.stopPendingChange('pixel-foundry', 'chg_1767312000000_q4n8v2kd6w');",
   agents_listModels: "for await (const aiModel of market.agents.listModels()) console.log(aiModel);",
   bounties_create: "const bounty = await market.bounties.create({\n  title: 'Launch video for a tea shop',\n  brief: 'Thirty seconds, vertical, no voice-over',\n  category: 'video_gen',\n  budget_usd: '80.00',\n  deadline_hours: 48,\n  client_wallet: '3mxQCa1vjN2UUihyPRQK7aQJfQ86DhhCjBjS1GNh7BAw',\n  reference_urls: [ 'https://tea.example.com' ]\n});",
   bounties_list: "for await (const bounty of market.bounties.list({ category: 'video_gen', min_budget: '50' })) console.log(bounty);",

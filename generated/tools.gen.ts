@@ -379,6 +379,7 @@ export const tools: readonly ToolDefinition[] = [
             "payout_wallet",
             "payout_chain",
             "payout_address_base",
+            "pending_changes",
             "wallet",
             "protocol_spec",
             "updated_at"
@@ -653,6 +654,54 @@ export const tools: readonly ToolDefinition[] = [
                   "type": "null"
                 }
               ]
+            },
+            "pending_changes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "field",
+                  "value",
+                  "effective_at",
+                  "requested_by"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^chg_[A-Za-z0-9_]+$"
+                  },
+                  "field": {
+                    "type": "string",
+                    "enum": [
+                      "payout_wallet",
+                      "payout_chain",
+                      "payout_address_base"
+                    ]
+                  },
+                  "value": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "maxLength": 64
+                  },
+                  "effective_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "requested_by": {
+                    "type": "string",
+                    "maxLength": 300
+                  }
+                }
+              },
+              "maxItems": 3
             },
             "wallet": {
               "type": "object",
@@ -912,6 +961,7 @@ export const tools: readonly ToolDefinition[] = [
             "payout_wallet",
             "payout_chain",
             "payout_address_base",
+            "pending_changes",
             "wallet",
             "protocol_spec",
             "updated_at"
@@ -1186,6 +1236,54 @@ export const tools: readonly ToolDefinition[] = [
                   "type": "null"
                 }
               ]
+            },
+            "pending_changes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": [
+                  "id",
+                  "field",
+                  "value",
+                  "effective_at",
+                  "requested_by"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string",
+                    "maxLength": 80,
+                    "pattern": "^chg_[A-Za-z0-9_]+$"
+                  },
+                  "field": {
+                    "type": "string",
+                    "enum": [
+                      "payout_wallet",
+                      "payout_chain",
+                      "payout_address_base"
+                    ]
+                  },
+                  "value": {
+                    "anyOf": [
+                      {
+                        "type": "string"
+                      },
+                      {
+                        "type": "null"
+                      }
+                    ],
+                    "maxLength": 64
+                  },
+                  "effective_at": {
+                    "type": "string",
+                    "format": "date-time"
+                  },
+                  "requested_by": {
+                    "type": "string",
+                    "maxLength": 300
+                  }
+                }
+              },
+              "maxItems": 3
             },
             "wallet": {
               "type": "object",
@@ -11351,6 +11449,7 @@ export const tools: readonly ToolDefinition[] = [
             "payment_used",
             "payment_of_another",
             "spending_limit_reached",
+            "change_in_force",
             "idempotency_mismatch",
             "conflict",
             "gone",

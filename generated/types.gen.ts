@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, AgentSort, PriceType, RequirementFieldType, PortfolioSource, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -323,7 +323,10 @@ export interface paths {
         /**
          * Change your agent
          * @description Changes the agent whose key is sent. The first `endpoint_url` makes the webhook secret. An agent without an owner
-         *     is claimed with `owner_wallet` and that wallet's signature.
+         *     is claimed with `owner_wallet` and that wallet's signature. Where payouts go (`payout_wallet`, `payout_chain`,
+         *     `payout_address_base`) changes at once while there is no address, neither set nor the owner's wallet, or no owner.
+         *     Otherwise it changes after 24 hours: `pending_changes` lists it, and the owner is told at once and can stop it. The
+         *     owner is also told of a new `endpoint_url`, which counts at once.
          */
         patch: operations["agents_updateMe"];
         trace?: never;
@@ -408,9 +411,52 @@ export interface paths {
         head?: never;
         /**
          * Change an agent
-         * @description Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me`.
+         * @description Changes an agent, with its key or as its owner. The same as `PATCH /api/agents/me`, except that the owner's custody
+         *     proof (an identity token signed in at most 5 minutes ago, or a wallet signature sent in the body and not used before)
+         *     changes where payouts go at once, for everything that was not sent yet.
          */
         patch: operations["agents_update"];
+        trace?: never;
+    };
+    "/api/agents/{id}/pending-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pending changes
+         * @description Changes of where payouts go that are not in force yet.
+         */
+        get: operations["agents_listPendingChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/pending-changes/{change_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop a pending change
+         * @description Stops a change of where payouts go before it is in force. For the owner only: the agent's key cannot stop what it, or
+         *     somebody else, asked for. Stopping it again changes nothing.
+         */
+        delete: operations["agents_stopPendingChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/models": {
@@ -2735,11 +2781,22 @@ export interface components {
         RecoveredAgentsEnvelope: RecoveredAgentsEnvelope;
         RecoverAgentsRequest: RecoverAgentsRequest;
         evmAddress: string;
+        changeId: string;
+        /**
+         * @description What says where an agent's payouts go.
+         * @enum {string}
+         */
+        PayoutField: PayoutField;
+        /** @description A change of where payouts go that was asked for without custody proof, and is not in force yet. */
+        PendingChange: PendingChange;
         /** @description What an agent and its owner see of it. */
         OwnAgent: OwnAgent;
         /** @description Every success. */
         OwnAgentEnvelope: OwnAgentEnvelope;
-        /** @description A field left out stays as it is. */
+        /**
+         * @description A field left out stays as it is. Where payouts already have somewhere to go and the owner has not shown custody proof,
+         *     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
+         */
         UpdateAgentRequest: UpdateAgentRequest;
         /** @enum {string} */
         AgentSort: AgentSort;
@@ -2775,6 +2832,15 @@ export interface components {
         AgentDetail: AgentDetail;
         /** @description Every success. */
         AgentDetailEnvelope: AgentDetailEnvelope;
+        /** @description A list, with what is needed to read on. */
+        PendingChangeListEnvelope: PendingChangeListEnvelope;
+        /** @enum {string} */
+        StoppedChangeStatus: StoppedChangeStatus;
+        StoppedChange: StoppedChange;
+        /** @description Every success. */
+        StoppedChangeEnvelope: StoppedChangeEnvelope;
+        /** @description Credentials alone. */
+        StopChangeRequest: StopChangeRequest;
         /** @description A model that agents say they use. */
         AiModel: AiModel;
         /** @description A list, with what is needed to read on. */
@@ -5113,6 +5179,7 @@ export interface operations {
                      *         "payout_wallet": null,
                      *         "payout_chain": "solana",
                      *         "payout_address_base": null,
+                     *         "pending_changes": [],
                      *         "wallet": {
                      *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
                      *         },
@@ -5201,6 +5268,7 @@ export interface operations {
                      *         "payout_wallet": null,
                      *         "payout_chain": "solana",
                      *         "payout_address_base": null,
+                     *         "pending_changes": [],
                      *         "wallet": {
                      *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
                      *         },
@@ -5611,6 +5679,7 @@ export interface operations {
                      *         "payout_wallet": null,
                      *         "payout_chain": "solana",
                      *         "payout_address_base": null,
+                     *         "pending_changes": [],
                      *         "wallet": {
                      *           "solana_address": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"
                      *         },
@@ -5624,6 +5693,113 @@ export interface operations {
                      *     }
                      */
                     "application/json": OwnAgentEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    agents_listPendingChanges: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "chg_1767312000000_q4n8v2kd6w",
+                     *           "field": "payout_wallet",
+                     *           "value": "4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T",
+                     *           "effective_at": "2026-01-03T00:00:00Z",
+                     *           "requested_by": "agent:agt_1767052800000_h5j2m7cz9s"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": PendingChangeListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    agents_stopPendingChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+                /** @example chg_1767312000000_q4n8v2kd6w */
+                change_id: components["schemas"]["pathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": StopChangeRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "chg_1767312000000_q4n8v2kd6w",
+                     *         "status": "cancelled"
+                     *       }
+                     *     }
+                     */
+                    "application/json": StoppedChangeEnvelope;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16910,6 +17086,21 @@ export interface RecoverAgentsRequest {
     agent_name?: string;
 }
 
+/** @description A change of where payouts go that was asked for without custody proof, and is not in force yet. */
+export interface PendingChange {
+    id: components["schemas"]["changeId"];
+    field: PayoutField;
+    /** @description What the field will be; null clears it. */
+    value: string | null;
+    /**
+     * Format: date-time
+     * @description From then on payouts that become due follow it; 24 hours after it was asked for.
+     */
+    effective_at: string;
+    /** @description `agent:<id>` for the agent's key, `user:<id>` or `wallet:<address>` for the owner without custody proof. */
+    requested_by: string;
+}
+
 /** @description What an agent and its owner see of it. */
 export interface OwnAgent {
     id: components["schemas"]["agentId"];
@@ -16959,6 +17150,8 @@ export interface OwnAgent {
     payout_chain: WalletChain | null;
     /** @description Where payouts go when `payout_chain` is `base`. */
     payout_address_base: components["schemas"]["evmAddress"] | null;
+    /** @description Changes of where payouts go that are not in force yet; at most one of a field. */
+    pending_changes: PendingChange[];
     wallet: AgentServerWallet;
     protocol_spec: ProtocolSpec;
     /** Format: date-time */
@@ -16972,7 +17165,10 @@ export interface OwnAgentEnvelope {
     data: OwnAgent;
 }
 
-/** @description A field left out stays as it is. */
+/**
+ * @description A field left out stays as it is. Where payouts already have somewhere to go and the owner has not shown custody proof,
+ *     `payout_wallet`, `payout_chain` and `payout_address_base` change after 24 hours.
+ */
 export interface UpdateAgentRequest {
     /** @description The wallet that signs, as it stands in the signed message. */
     wallet?: components["schemas"]["walletAddress"];
@@ -17179,6 +17375,43 @@ export interface AgentDetailEnvelope {
     /** @enum {boolean} */
     success: true;
     data: AgentDetail;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface PendingChangeListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: PendingChange[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+export interface StoppedChange {
+    id: components["schemas"]["changeId"];
+    status: StoppedChangeStatus;
+}
+
+/** @description Every success. */
+export interface StoppedChangeEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: StoppedChange;
+}
+
+/** @description Credentials alone. */
+export interface StopChangeRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
 }
 
 /** @description A model that agents say they use. */

@@ -120,7 +120,7 @@ export const EarnStrategy = {
 } as const satisfies { [Name in EarnStrategy]: Name };
 
 /** A stable name for what went wrong. `error` is the sentence for people. */
-export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
 /** A stable name for what went wrong. `error` is the sentence for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
@@ -159,6 +159,7 @@ export const ErrorCode = {
   'payment_used': 'payment_used',
   'payment_of_another': 'payment_of_another',
   'spending_limit_reached': 'spending_limit_reached',
+  'change_in_force': 'change_in_force',
   'idempotency_mismatch': 'idempotency_mismatch',
   'conflict': 'conflict',
   'gone': 'gone',
@@ -221,7 +222,7 @@ export const MessageSender = {
 } as const satisfies { [Name in MessageSender]: Name };
 
 /** What happened. More may be added: show an unknown one by its title and body. */
-export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'token_launch_failed' | 'identity_mint_failed';
 /** What happened. More may be added: show an unknown one by its title and body. */
 export const NotificationType = {
   'quote_requested': 'quote_requested',
@@ -251,6 +252,9 @@ export const NotificationType = {
   'wallet_key_exported': 'wallet_key_exported',
   'withdraw_address_changed': 'withdraw_address_changed',
   'spending_limit_changed': 'spending_limit_changed',
+  'payout_change_requested': 'payout_change_requested',
+  'payout_address_changed': 'payout_address_changed',
+  'endpoint_url_changed': 'endpoint_url_changed',
   'token_launch_failed': 'token_launch_failed',
   'identity_mint_failed': 'identity_mint_failed',
 } as const satisfies { [Name in NotificationType]: Name };
@@ -367,6 +371,15 @@ export const PaymentNetwork = {
   'alt-mainnet': 'alt-mainnet',
 } as const satisfies { [Name in PaymentNetwork]: Name };
 
+/** What says where an agent's payouts go. */
+export type PayoutField = 'payout_wallet' | 'payout_chain' | 'payout_address_base';
+/** What says where an agent's payouts go. */
+export const PayoutField = {
+  'payout_wallet': 'payout_wallet',
+  'payout_chain': 'payout_chain',
+  'payout_address_base': 'payout_address_base',
+} as const satisfies { [Name in PayoutField]: Name };
+
 export type PortfolioSource = 'order' | 'deliverable';
 export const PortfolioSource = {
   'order': 'order',
@@ -414,6 +427,11 @@ export const ServiceSort = {
   'rating': 'rating',
   'fastest': 'fastest',
 } as const satisfies { [Name in ServiceSort]: Name };
+
+export type StoppedChangeStatus = 'cancelled';
+export const StoppedChangeStatus = {
+  'cancelled': 'cancelled',
+} as const satisfies { [Name in StoppedChangeStatus]: Name };
 
 export type StuckJobState = 'set_aside' | 'retrying' | 'overdue';
 export const StuckJobState = {

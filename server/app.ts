@@ -3,7 +3,7 @@ import type { Route } from '../generated/routes.gen.ts';
 import { adminHandlers } from './admin/handlers.ts';
 import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
 import { createAdmin, createMoneyGauges } from './composition/admin.ts';
-import { createAgents } from './composition/agents.ts';
+import { createAgents, createPayoutChanges } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
 import { createCreatorFees } from './composition/creator-fees.ts';
 import { createEarn, type EarnDomain } from './composition/earn.ts';
@@ -50,6 +50,7 @@ import { IdentityService } from './identity/service.ts';
 import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
 import { ProfileService } from './market/accounts/profile-service.ts';
 import { agentsHandlers } from './market/agents/handlers.ts';
+import { dueAgentChanges, registerAgentJobs } from './market/agents/jobs.ts';
 import { attachBounties } from './market/bounties/attach-to-user.ts';
 import { bountiesHandlers } from './market/bounties/handlers.ts';
 import { dueBounties, registerBountyJobs } from './market/bounties/jobs.ts';
@@ -341,6 +342,7 @@ async function requireSharedStore({ config, orm, log }: Parts): Promise<void> {
 function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domains): void {
   const { relay, sweeps, workers, outbox, transactions, payouts } = parts;
   registerTransactionJobs(workers, transactions);
+  registerAgentJobs(workers, createPayoutChanges(parts));
   registerOrderJobs(workers, orders.steps);
   registerBountyJobs(workers, bounties.due);
   registerPayoutJobs(workers, payouts);
@@ -353,7 +355,13 @@ function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domain
     dueSettlements(outbox),
     waitingWithdrawals(outbox),
   ];
-  const looking = [dueTransactions(outbox), ...dueOrders(outbox), ...dueBounties(outbox), ...paying];
+  const looking = [
+    dueTransactions(outbox),
+    dueAgentChanges(outbox),
+    ...dueOrders(outbox),
+    ...dueBounties(outbox),
+    ...paying,
+  ];
   const pruning = [
     pruneOutbox,
     pruneIdempotencyKeys,

@@ -85,7 +85,7 @@ async function setUp({ baseUrl, owner, ownerOnSolana, price, smallPrice }: Cast)
     owner_wallet: owner.address,
   });
   const market = new AgentMarket({ baseUrl, apiKey });
-  await market.agents.updateMe({ payout_wallet: ownerOnSolana });
+  await owner.market.agents.update(id, { payout_wallet: ownerOnSolana });
   const service = await market.services.create(id, {
     category: 'image_gen',
     title: 'Product photo set',

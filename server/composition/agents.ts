@@ -1,9 +1,11 @@
 import { AgentSecrets } from '../identity/agent-secrets.ts';
 import { AgentChangeService } from '../market/agents/change-service.ts';
 import type { AgentsHandlersOptions } from '../market/agents/handlers.ts';
+import { PayoutChanges } from '../market/agents/payout-changes.ts';
 import { RegistrationPayment } from '../market/agents/registration-payment.ts';
 import { RegistrationService } from '../market/agents/registration-service.ts';
 import { LedgerService } from '../money/ledger/service.ts';
+import { NotificationService } from '../news/notifications/service.ts';
 import { EndpointGuard } from '../news/webhooks/endpoint-guard.ts';
 import type { HiringDomain } from './hiring.ts';
 import type { Parts } from './parts.ts';
@@ -30,11 +32,20 @@ export function createAgents(
     baseUrl: config.baseUrl,
     requirePayerSignature: config.x402.requirePayerSignature,
   });
+  const notifications = new NotificationService(clock);
+  const payoutChanges = createPayoutChanges({ clock });
   return {
     secrets,
     receipts,
+    clock,
+    payoutChanges,
     recipients,
     registrations: new RegistrationService({ clock, secrets, wallets, endpoints, payment }),
-    changes: new AgentChangeService({ clock, secrets, endpoints }),
+    changes: new AgentChangeService({ clock, secrets, endpoints, notifications, payoutChanges }),
   };
+}
+
+/** For requests, and for the worker that applies what was asked for a day ago. */
+export function createPayoutChanges({ clock }: Pick<Parts, 'clock'>): PayoutChanges {
+  return new PayoutChanges({ clock, notifications: new NotificationService(clock) });
 }

@@ -6,6 +6,7 @@ import { BrowseTotal, SearchWord } from '../foundation/browse/browse.entity.ts';
 import { OutboxRow } from '../foundation/outbox/outbox.entity.ts';
 import { Agent } from '../identity/agent.entity.ts';
 import { AgentKey } from '../identity/agent-key.entity.ts';
+import { AgentChange } from '../identity/agent-change.entity.ts';
 import { AgentWallet } from '../identity/agent-wallet.entity.ts';
 import { Profile, User, UserWallet } from '../identity/identity.entity.ts';
 import { OauthRecord } from '../identity/oauth/oauth-record.entity.ts';
@@ -52,6 +53,7 @@ export const entities = [
   OperatorAction,
   Agent,
   AgentKey,
+  AgentChange,
   AgentMint,
   AgentWallet,
   AiModel,

@@ -57,6 +57,10 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 401,
     next: 'Sign again, or fetch a new token. A wallet signature lasts 5 minutes; what moves custody wants an identity token that is no older. If a new one is refused too, look at the clock of your machine.',
   },
+  change_in_force: {
+    status: 409,
+    next: 'Set the address you want with `PATCH /api/agents/{id}` and custody proof: sign in again, or send a new wallet signature in the body. It counts at once for everything that was not sent yet.',
+  },
   spending_limit_reached: {
     status: 409,
     next: 'Wait until earlier spending is 24 hours old, have the owner raise the limit, or pay with a transaction; see [wallets](wallets.md).',

@@ -24,6 +24,7 @@ const ID_PREFIXES = [
   'rdm',
   'act',
   'key',
+  'chg',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -40,6 +40,8 @@ export function job<Payload extends JobPayload>(policy: Partial<JobPolicy> = {})
  * rows written by the release before are still understood while a new one rolls out.
  */
 export const JOBS = {
+  /** Changes where an agent's payouts go, a day after that was asked for. */
+  'apply-agent-changes.v1': job<{ agentId: string }>(),
   /** What falls due without anyone asking: release, lapse, expire, overdue. */
   'advance-order.v1': job<{ orderId: string; trigger: string }>(),
   /** Ends an open bounty whose time is over. */

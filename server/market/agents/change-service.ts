@@ -1,22 +1,30 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Category, WalletChain } from '../../../generated/vocabulary.gen.ts';
+import type { Category } from '../../../generated/vocabulary.gen.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { violatedUnique } from '../../foundation/db/unique-violation.ts';
 import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { ownsAgent } from '../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { callerName } from '../../identity/caller-name.ts';
 import { noSuchAgent } from '../../identity/find-agent.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
 import type { EndpointGuard } from '../../news/webhooks/endpoint-guard.ts';
 import { AlreadyOwnedError, NameTakenError } from './errors.ts';
 import { nameKeyOf } from './name.ts';
 import { isSame } from './owner.ts';
+import { endpointChangedNotice } from './payout-change-notices.ts';
+import { hasOwner, type PayoutChanges, type PayoutSettings } from './payout-changes.ts';
 
 export interface ChangeServiceOptions {
   clock: Clock;
   secrets: AgentSecrets;
   endpoints: EndpointGuard;
+  notifications: NotificationService;
+  payoutChanges: PayoutChanges;
 }
 
 /** What is left out stays as it is. */
@@ -27,15 +35,25 @@ export interface AgentChanges {
   endpointUrl?: string | null;
   capabilities?: readonly Category[];
   aiModels?: readonly string[];
-  payoutWallet?: string | null;
-  payoutChain?: WalletChain | null;
-  payoutAddressBase?: string | null;
 }
 
-/** Fields that say where money and webhooks go. */
-const DESTINATIONS = ['payoutWallet', 'payoutChain', 'payoutAddressBase', 'endpointUrl'] as const;
+/** What the caller has shown beyond who it is. */
+interface CustodyAuthority {
+  readonly hasCustodyProof: boolean;
+  requireCustodyProof(): Promise<void>;
+}
 
-const redirects = (changes: AgentChanges) => DESTINATIONS.some((field) => changes[field] !== undefined);
+/** What is asked for, by whom. */
+export interface ChangeRequest {
+  caller: Caller;
+  authority: CustodyAuthority;
+  changes: AgentChanges;
+  payoutSettings: PayoutSettings;
+  /** A wallet that has shown it wants the agent. Whether it may have it is decided under the row's lock. */
+  newOwner: NewOwner | undefined;
+}
+
+const redirectsPayouts = ({ payoutSettings }: ChangeRequest) => Object.keys(payoutSettings).length > 0;
 
 export class AgentChangeService {
   readonly #options: ChangeServiceOptions;
@@ -44,29 +62,40 @@ export class AgentChangeService {
     this.#options = options;
   }
 
-  /** `newOwner` is a wallet that has shown it wants the agent. Whether it may have it is decided under the row's lock. */
-  async change(
-    em: EntityManager,
-    agentId: string,
-    changes: AgentChanges,
-    newOwner: NewOwner | undefined,
-  ): Promise<void> {
-    if (redirects(changes)) assertDeclared('redirect');
-    if (changes.endpointUrl) await this.#options.endpoints.assertPublicEndpoint(changes.endpointUrl);
+  async change(em: EntityManager, agentId: string, request: ChangeRequest): Promise<void> {
+    const { endpointUrl } = request.changes;
+    if (endpointUrl !== undefined || redirectsPayouts(request)) assertDeclared('redirect');
+    if (endpointUrl) await this.#options.endpoints.assertPublicEndpoint(endpointUrl);
     try {
-      await em.transactional(async (tx) => {
-        const agent = await tx.findOne(
-          Agent,
-          { id: agentId, active: true },
-          { lockMode: LockMode.PESSIMISTIC_WRITE },
-        );
-        if (!agent) throw noSuchAgent();
-        this.#apply(agent, changes);
-        if (newOwner) attachOwner(agent, newOwner);
-      });
+      await em.transactional((tx) => this.#change(tx, agentId, request));
     } catch (error) {
       throw violatedUnique(error) === 'agents_name_key_unique' ? new NameTakenError() : error;
     }
+  }
+
+  async #change(tx: EntityManager, agentId: string, request: ChangeRequest): Promise<void> {
+    const { changes, newOwner, authority } = request;
+    const agent = await tx.findOne(
+      Agent,
+      { id: agentId, active: true },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!agent) throw noSuchAgent();
+    const { endpointUrl } = agent;
+    this.#apply(agent, changes);
+    if (agent.endpointUrl !== endpointUrl && hasOwner(agent)) {
+      await this.#options.notifications.notify(tx, endpointChangedNotice(agent));
+    }
+    if (redirectsPayouts(request)) await this.#redirectPayouts(tx, agent, request);
+    if (newOwner) await attachOwner(agent, newOwner, authority);
+  }
+
+  async #redirectPayouts(tx: EntityManager, agent: Agent, request: ChangeRequest): Promise<void> {
+    const { caller, authority, payoutSettings } = request;
+    await this.#options.payoutChanges.set(tx, agent, payoutSettings, {
+      requestedBy: callerName(caller) ?? caller.kind,
+      isProven: authority.hasCustodyProof && (await ownsAgent(tx, caller, agent)),
+    });
   }
 
   #apply(agent: Agent, { capabilities, aiModels, ...plain }: AgentChanges): void {
@@ -88,7 +117,11 @@ export interface NewOwner {
 }
 
 /** Once: an agent that has a wallet keeps it, and one that somebody owns is not given away by its key. */
-function attachOwner(agent: Agent, { wallet, byOwner }: NewOwner): void {
+async function attachOwner(
+  agent: Agent,
+  { wallet, byOwner }: NewOwner,
+  authority: CustodyAuthority,
+): Promise<void> {
   if (agent.ownerWallet) {
     if (!isSame(agent.ownerWallet, wallet)) throw new AlreadyOwnedError();
     // whoever only paid with it has shown by now that it is theirs
@@ -96,6 +129,8 @@ function attachOwner(agent: Agent, { wallet, byOwner }: NewOwner): void {
     return;
   }
   if (agent.ownerProof && !byOwner) throw new AlreadyOwnedError();
+  // the wallet will own the agent, and payouts may go there
+  if (agent.ownerProof) await authority.requireCustodyProof();
   agent.ownerWallet = wallet;
   agent.ownerWalletKey = walletKeyOf(wallet);
   agent.ownerProof ??= 'wallet';

@@ -2,6 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import { tables } from '../../foundation/db/statement.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { AgentWallet } from '../../identity/agent-wallet.entity.ts';
+import { pendingChanges } from '../../identity/payout-settings.ts';
 
 /** All agents with what anyone may see of them, under the names of the contract, so that a row is nearly its own answer. */
 export const publicAgents = tables(Agent)
@@ -53,7 +54,8 @@ export const ownAgents = publicAgents
       .$asScalar()
       .$notNull()
       .as('wallet_solana_address'),
-  );
+  )
+  .select(({ ref }) => pendingChanges(ref('agent.id')).as('pending_changes'));
 
 export type PublicAgentRow = InferResult<typeof publicAgents>[number];
 export type OwnAgentRow = InferResult<typeof ownAgents>[number];

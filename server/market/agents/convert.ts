@@ -5,9 +5,10 @@ import { toPublicReview } from '../reviews/convert.ts';
 import { toService } from '../services/convert.ts';
 import type { AgentFilter } from './browse.ts';
 import type { AgentChanges } from './change-service.ts';
-import type { PublicAgentRow } from './columns.ts';
+import type { OwnAgentRow, PublicAgentRow } from './columns.ts';
 import type { AgentDetailRow, RecentOrderRow } from './detail.ts';
 import type { OwnAgentView, RecoveredKey } from './own-reads.ts';
+import type { PayoutSettings } from './payout-changes.ts';
 import type { AiModelRow } from './public-reads.ts';
 import type { AgentDescription, Registration } from './registration-service.ts';
 
@@ -26,6 +27,7 @@ export function toOwnAgent(view: OwnAgentView): Schemas['OwnAgent'] {
     api_key: maskApiKey(last4),
     wallet: { solana_address: wallet_solana_address },
     protocol_spec: toProtocolSpec(view.endpoint_url),
+    pending_changes: view.pending_changes.map(toPendingChange),
     updated_at: updated_at.toISOString(),
   };
 }
@@ -103,11 +105,31 @@ export function toChanges(body: Schemas['UpdateAgentRequest']): AgentChanges {
     endpointUrl: body.endpoint_url,
     capabilities: body.capabilities,
     aiModels: body.ai_models,
+  };
+  return withoutUndefined(changes);
+}
+
+/** The same for where payouts go. */
+export function toPayoutSettings(body: Schemas['UpdateAgentRequest']): PayoutSettings {
+  return withoutUndefined({
     payoutWallet: body.payout_wallet,
     payoutChain: body.payout_chain,
     payoutAddressBase: body.payout_address_base,
-  };
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  });
+}
+
+function withoutUndefined<Fields extends object>(
+  fields: {
+    [Name in keyof Fields]: Fields[Name] | undefined;
+  },
+): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
+
+export function toPendingChange(change: OwnAgentRow['pending_changes'][number]): Schemas['PendingChange'] {
+  return { ...change, effective_at: new Date(change.effective_at).toISOString() };
 }
 
 export function toFilter(query: ListQuery): AgentFilter {

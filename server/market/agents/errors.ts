@@ -1,4 +1,4 @@
-import { ConflictError } from '../../foundation/platform/errors.ts';
+import { ConflictError, NotFoundError } from '../../foundation/platform/errors.ts';
 
 export interface ExistingAgent {
   agent_id: string;
@@ -41,4 +41,17 @@ export class KeyRevokedError extends ConflictError {
       'The key that recovery returns was revoked. Rotate it (POST /api/agents/{id}/keys/{key_id}/rotate) for a new one.',
     );
   }
+}
+
+export class ChangeInForceError extends ConflictError {
+  constructor(since: Date) {
+    super(
+      'change_in_force',
+      `This change is in force since ${since.toISOString()}. Set the address you want with PATCH /api/agents/{id}, signed in or signed just now.`,
+    );
+  }
+}
+
+export function noSuchChange(): NotFoundError {
+  return new NotFoundError('not_found', 'The agent has no such change');
 }

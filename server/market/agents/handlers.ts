@@ -2,8 +2,9 @@ import type { AgentsHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 import { GoneError, UnauthorizedError } from '../../foundation/platform/errors.ts';
-import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
+import { requireAgentOrOwner, requireAgentOwner } from '../../identity/agent-ownership.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import { findAgent } from '../../identity/find-agent.ts';
 import { claimantFrom } from '../../money/payments/claimant.ts';
@@ -21,19 +22,24 @@ import {
   toFilter,
   toModel,
   toOwnAgent,
+  toPayoutSettings,
+  toPendingChange,
   toRecovered,
   toRegistered,
 } from './convert.ts';
 import { readDetail } from './detail.ts';
-import { readOwn, recoverKeys } from './own-reads.ts';
+import { readOwn, readPendingChanges, recoverKeys } from './own-reads.ts';
 import { ownerFrom } from './owner.ts';
 import { checkPayoutAddresses } from './payout-addresses.ts';
+import type { PayoutChanges } from './payout-changes.ts';
 import { readFeatured, readModels } from './public-reads.ts';
 import type { RegistrationService } from './registration-service.ts';
 
 export interface AgentsHandlersOptions {
   registrations: RegistrationService;
   changes: AgentChangeService;
+  payoutChanges: PayoutChanges;
+  clock: Clock;
   secrets: AgentSecrets;
   receipts: Receipts;
   recipients: Recipients;
@@ -43,13 +49,20 @@ type Group = AgentsHandlers<RequestContext>;
 type UpdateBody = Parameters<Group['updateMe']>[0]['body'];
 
 export function agentsHandlers(options: AgentsHandlersOptions): Group {
-  const { registrations, changes, secrets, receipts, recipients } = options;
+  const { registrations, changes, payoutChanges, secrets, receipts, recipients, clock } = options;
 
   const change = async (context: RequestContext, agentId: string, body: UpdateBody) => {
     checkPayoutAddresses(body, recipients);
     const newOwner = await newOwnerFrom(context, body.owner_wallet);
-    await changes.change(context.em(), agentId, toChanges(body), newOwner);
-    return ok(toOwnAgent(await readOwn(context.em(), secrets, agentId, context.caller)));
+    const { caller, authority } = context;
+    await changes.change(context.em(), agentId, {
+      caller,
+      authority,
+      changes: toChanges(body),
+      payoutSettings: toPayoutSettings(body),
+      newOwner,
+    });
+    return ok(toOwnAgent(await readOwn(context.em(), agentId, { secrets, caller, now: clock.now() })));
   };
 
   return {
@@ -68,8 +81,11 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       const keys = await recoverKeys(context.em(), secrets, context.caller, body?.agent_name);
       return ok({ agents: keys.map(toRecovered) });
     },
-    me: async (_request, context) =>
-      ok(toOwnAgent(await readOwn(context.em(), secrets, agentIdOf(context), context.caller))),
+    async me(_request, context) {
+      const { caller } = context;
+      const view = { secrets, caller, now: clock.now() };
+      return ok(toOwnAgent(await readOwn(context.em(), agentIdOf(context), view)));
+    },
     updateMe: ({ body }, context) => change(context, agentIdOf(context), body),
     async verifyTwitter() {
       throw new GoneError(
@@ -95,6 +111,20 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       const agent = await findAgent(em, path.id, caller);
       await requireAgentOrOwner(em, caller, agent);
       return change(context, agent.id, body);
+    },
+    async listPendingChanges({ path }, context) {
+      const em = context.em();
+      const agent = await findAgent(em, path.id, context.caller);
+      await requireAgentOrOwner(em, context.caller, agent);
+      const pending = await readPendingChanges(em, agent.id, clock.now());
+      return list(pending.map(toPendingChange), pending.length, null);
+    },
+    async stopPendingChange({ path }, context) {
+      const em = context.em();
+      const agent = await findAgent(em, path.id, context.caller);
+      await requireAgentOwner(em, context.caller, agent);
+      await payoutChanges.stop(em, agent.id, path.change_id);
+      return ok({ id: path.change_id, status: 'cancelled' });
     },
     async listModels({ query }, context) {
       const page = await readModels(context.em(), pageRequest(query));

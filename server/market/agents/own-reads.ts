@@ -38,25 +38,49 @@ const own = statement([Agent, AgentKey], (_db, { id, keyId }: Parameters<Asked>)
     .where(({ ref }) => ref('agent.active')),
 );
 
+interface View {
+  secrets: AgentSecrets;
+  caller: Caller;
+  now: Date;
+}
+
 /** An agent as it or its owner sees it. */
 export async function readOwn(
   em: EntityManager,
-  secrets: AgentSecrets,
   agentId: string,
-  caller: Caller,
+  { secrets, caller, now }: View,
 ): Promise<OwnAgentView> {
   const keyId = caller.kind === 'agent' ? caller.keyId : null;
   const row = await own.firstRow(em, { id: agentId, keyId });
   if (!row) throw noSuchAgent();
   const sealed = row.webhook_secret_sealed;
   const isShown = sealed !== null && maySeeSecret(caller);
-  return { ...row, webhook_secret: isShown ? secrets.open(row.id, 'webhook_secret_sealed', sealed) : null };
+  const webhookSecret = isShown ? secrets.open(row.id, 'webhook_secret_sealed', sealed) : null;
+  return { ...withDueChanges(row, now), last4: row.last4, webhook_secret: webhookSecret };
 }
 
 /** Whoever has the secret can forge webhooks: a key that may not change them need not know it. */
 function maySeeSecret(caller: Caller): boolean {
   if (caller.kind === 'agent') return caller.scopes.includes('manage');
   return caller.kind !== 'user' || caller.grant === undefined;
+}
+
+/** A change whose time has come counts, although nobody has applied it yet. */
+function withDueChanges(row: OwnAgentRow, now: Date): OwnAgentRow {
+  const isDue = ({ effective_at }: { effective_at: string }) => new Date(effective_at) <= now;
+  const due = row.pending_changes.filter(isDue).map(({ field, value }) => [field, value]);
+  return {
+    ...row,
+    ...Object.fromEntries(due),
+    pending_changes: row.pending_changes.filter((change) => !isDue(change)),
+  };
+}
+
+/** Changes of where payouts go that are not in force yet. */
+export async function readPendingChanges(em: EntityManager, agentId: string, now: Date) {
+  const row = await own.firstRow(em, { id: agentId, keyId: null });
+  if (!row) throw noSuchAgent();
+  return withDueChanges(row, now).pending_changes;
 }
 
 /** Whoever owns more finds the others by name. */

@@ -14,7 +14,7 @@ import {
   refundHeldNotices,
   sentNotice,
 } from './payout-notices.ts';
-import { SUBJECT_TYPE } from './payout-terms.ts';
+import { payeeOf, SUBJECT_TYPE } from './payout-terms.ts';
 import { clearPayoutTrouble, setPayoutHeld, setPayoutProblem, setRefundProblem } from './payout-trouble.ts';
 import { readOrder } from './rows.ts';
 
@@ -40,7 +40,7 @@ export class OrderPayouts {
         released: async (em, { subjectId: id }) => void (await clearPayoutTrouble.affected(em, { id })),
         retried: async (em, { subjectId: id }) =>
           void (await setPayoutProblem.affected(em, { id, problem: null })),
-        payeeOf: async (em, id) => ({ agentId: (await readOrder(em, id)).agent_id }),
+        payeeOf: async (em, id) => payeeOf(await readOrder(em, id)),
       },
       refund: {
         paid: (em, payout) => this.#refunded(em, payout),

@@ -3,7 +3,6 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { BadRequestError, UnprocessableError } from '../../foundation/platform/errors.ts';
 import { NotAllowedError } from '../../foundation/platform/lifecycle-errors.ts';
 import type { Caller } from '../../identity/caller.ts';
-import { expectDestination } from '../../money/payouts/destination.ts';
 import type { Payouts } from '../../money/payouts/payouts.ts';
 import type { PartyOrder } from './access.ts';
 import { lockedWithPayout } from './payout-lock.ts';
@@ -36,10 +35,11 @@ export class PayoutRetryService {
     const { payout_micro } = order;
     if (!actors.includes('provider')) throw new NotAllowedError('order', 'retry-payout', ['provider']);
     if (payout_micro === null) throw notNow('Nothing is due to the agent on this order.');
+    const { payouts } = this.#options;
     const payout = payoutFor(order, payout_micro);
-    const to = await expectDestination(em, payout);
+    const to = await payouts.expectDestination(em, payout);
     expectRetryable(order);
-    return this.#options.payouts.retry(em, payout, to);
+    return payouts.retry(em, payout, to);
   }
 }
 

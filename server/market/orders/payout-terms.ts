@@ -1,4 +1,4 @@
-import type { Payout, PayoutKey } from '../../money/payouts/payout.ts';
+import type { Payee, Payout, PayoutKey } from '../../money/payouts/payout.ts';
 import { paymentOf } from './order-payment.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -12,9 +12,17 @@ export function payoutOf(orderId: string): PayoutKey {
 /** To the agent, on the network where the money is. */
 export function payoutFor(order: OrderRow, amountMicro: bigint): Payout {
   const { id, network, reference } = paymentOf(order);
-  const payee = { agentId: order.agent_id };
+  const payee = payeeOf(order);
   const fundedBy = { network, reference };
   return { ...payoutOf(id), payee, network, asset: 'USDC', amountMicro, fundedBy };
+}
+
+type Work = Pick<OrderRow, 'agent_id' | 'payment_method' | 'paid_at' | 'delivered_at'>;
+
+/** Due is what was delivered, or what was paid for at once. Whatever else is released is due then. */
+export function payeeOf({ agent_id: agentId, payment_method, paid_at, delivered_at }: Work): Payee {
+  const dueAt = payment_method === 'x402' ? paid_at : delivered_at;
+  return { agentId, ...(dueAt && { dueAt }) };
 }
 
 /** To whoever paid. */

@@ -3,6 +3,8 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, type Tables } from '../../foundation/db/statement.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
 import { Agent } from '../../identity/agent.entity.ts';
+import { AgentChange } from '../../identity/agent-change.entity.ts';
+import { changesSince, payoutSettingsAt } from '../../identity/payout-settings.ts';
 import { chainOfAddress } from '../../identity/wallet.ts';
 import { NoPayoutAddressError } from './errors.ts';
 import type { HeldPayout } from './held-payout.entity.ts';
@@ -13,25 +15,41 @@ const COLUMNS = ['payout_chain', 'payout_address_base', 'payout_wallet', 'owner_
 /** Where an agent wants its money. */
 type PayoutAddresses = Pick<Selectable<Tables<typeof Agent>['agents']>, (typeof COLUMNS)[number]>;
 
-const addressesOf = statement([Agent], (db, { agentId }: Parameters<{ agentId: string }>) =>
-  db.selectFrom('agents').select(COLUMNS).where('id', '=', agentId),
+type Asked = { agentId: string; dueAt: Date };
+
+const addressesOf = statement([Agent, AgentChange], (db, { agentId, dueAt }: Parameters<Asked>) =>
+  db
+    .selectFrom('agents')
+    .select(COLUMNS)
+    .select(changesSince(agentId, dueAt).as('changes'))
+    .where('id', '=', agentId),
 );
 
-/** Where a payout goes as things are; undefined when its payee has no address on the network. */
+/**
+ * Where a payout goes as things are; undefined when its payee has no address on the network. An agent that had none when
+ * it became due is paid at the one it has now.
+ */
 export async function findDestination(
   em: EntityManager,
   { payee, network }: Pick<Payout, 'payee' | 'network'>,
+  now: Date,
 ): Promise<string | undefined> {
   if ('address' in payee) return payee.address;
-  const agent = await addressesOf.firstRow(em, payee);
-  return agent && payoutAddress(agent, network);
+  const { agentId, dueAt = now } = payee;
+  const agent = await addressesOf.firstRow(em, { agentId, dueAt });
+  if (!agent) return undefined;
+  const before = payoutSettingsAt(agent, agent.changes, { dueAt, now });
+  return (
+    payoutAddress(before, network) ?? payoutAddress(payoutSettingsAt(agent, agent.changes, { now }), network)
+  );
 }
 
 export async function expectDestination(
   em: EntityManager,
   payout: Pick<Payout, 'payee' | 'network'>,
+  now: Date,
 ): Promise<string> {
-  const to = await findDestination(em, payout);
+  const to = await findDestination(em, payout, now);
   if (to === undefined) throw new NoPayoutAddressError(payout.network);
   return to;
 }

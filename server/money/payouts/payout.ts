@@ -23,8 +23,11 @@ export interface PayoutKey extends PayoutSubject {
   kind: PayoutKind;
 }
 
-/** An agent chooses its address, and may not have one yet. */
-type Payee = { agentId: string } | { address: string };
+/**
+ * An agent chooses its address, and may not have one yet. What was due before a change that its owner has not proven goes
+ * to the address of before.
+ */
+export type Payee = { agentId: string; dueAt?: Date } | { address: string };
 
 /** What somebody is to get. */
 export interface Payout extends PayoutKey {

@@ -58,7 +58,7 @@ export class Payouts {
   async send(em: EntityManager, payout: Payout): Promise<void> {
     assertDeclared('spend', 'send');
     const owner = this.#ownerOf(payout);
-    const to = await findDestination(em, payout);
+    const to = await findDestination(em, payout, this.#now());
     if (to !== undefined) return void (await this.#transfer(em, payout, to));
     const { payee, network } = payout;
     const isNew = 'agentId' in payee && (await insertHeld(em, payout, payee.agentId, this.#now()));
@@ -90,6 +90,11 @@ export class Payouts {
     return this.#retrySent(em, key, await this.#wanted(em, { payee, network }, named));
   }
 
+  /** Where it goes as things are. Throws where its agent has no address. */
+  expectDestination(em: EntityManager, payout: Pick<Payout, 'payee' | 'network'>): Promise<string> {
+    return expectDestination(em, payout, this.#now());
+  }
+
   /** The kinds of subjects that there may be one for. */
   subjectsOf(kind: PayoutKind): string[] {
     const names = [...this.#owners.keys()].map((name) => name.split(' '));
@@ -99,7 +104,7 @@ export class Payouts {
   /** Sends what waited for an address, if there is one now. Doing it again changes nothing. */
   async releaseHeld(em: EntityManager, subject: PayoutSubject): Promise<void> {
     for (const payout of await lockHeld(em, subject)) {
-      const to = await findDestination(em, payout);
+      const to = await findDestination(em, payout, this.#now());
       if (to === undefined || !(await removeHeld(em, payout))) continue;
       await this.#release(em, payout, to);
     }
@@ -118,7 +123,7 @@ export class Payouts {
     named: string | undefined,
   ): Promise<string> {
     if (named !== undefined && 'agentId' in payout.payee) throw new AgentChoosesAddressError();
-    return expectDestination(em, payout);
+    return this.expectDestination(em, payout);
   }
 
   async #retrySent(em: EntityManager, key: PayoutKey, to: string | undefined): Promise<{ id: string }> {

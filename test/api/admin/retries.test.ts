@@ -12,6 +12,7 @@ import {
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 import { usdcOf } from '../../support/market/wallets.ts';
 
 let market: Market;
@@ -47,9 +48,8 @@ async function failedRefund(): Promise<TestOrder> {
 }
 
 async function failedPayout(): Promise<TestOrder> {
-  const { apiKey: bearer } = market.agent;
   const setAddress = (payout_address_base: string) =>
-    market.call('PATCH', '/api/agents/me', { body: { payout_address_base }, bearer });
+    setPayout(market, market.agent, { payout_address_base });
   await setAddress(market.treasury('base-mainnet'));
   const order = await deliveredOrder(market);
   await market.act(order, { action: 'approve' });
@@ -126,9 +126,8 @@ it('a payout without an address is held, and sent by an operator when there is o
   // a server without workers: nobody else sends it
   const quiet = await startMarket({ env: { ROLE: 'api' } });
   onTestFinished(() => quiet.close());
-  const { apiKey: bearer } = quiet.agent;
   const setAddress = (payout_address_base: string | null) =>
-    quiet.call('PATCH', '/api/agents/me', { body: { payout_address_base }, bearer });
+    setPayout(quiet, quiet.agent, { payout_address_base });
   await setAddress(null);
   const order = await deliveredOrder(quiet);
   const { data: approved } = await quiet.act(order, { action: 'approve' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
 import { freshName, makeAgent, makeHiddenAgent, makeUser } from '../../support/market/factories.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
@@ -14,7 +15,7 @@ const patchMe = (bearer: string, body: object) => api.call('PATCH', '/api/agents
 const patch = (id: string, body: object, options: CallOptions = {}) =>
   api.call('PATCH', `/api/agents/${id}`, { body, ...options });
 
-describe('with its own key an agent changes', () => {
+describe('an agent or its owner changes', () => {
   it('every field, one by one, and nothing else', async () => {
     const agent = await makeAgent(api);
     const { data: before } = await api.call('GET', '/api/agents/me', { bearer: agent.apiKey });
@@ -25,13 +26,18 @@ describe('with its own key an agent changes', () => {
       endpoint_url: 'http://127.0.0.1:4000/hook',
       capabilities: ['trading', 'coding'],
       ai_models: ['model-a', 'NULL', ' two\nlines '],
+    };
+    const payout = {
       payout_wallet: solanaSigner().address,
       payout_chain: 'base',
       payout_address_base: evmSigner().address,
     };
     let expected = before;
-    for (const [field, value] of Object.entries(changes)) {
-      const { status, data } = await patchMe(agent.apiKey, { [field]: value });
+    for (const [field, value] of Object.entries({ ...changes, ...payout })) {
+      const { status, data } =
+        field in payout
+          ? await setPayout(api, agent, { [field]: value })
+          : await patchMe(agent.apiKey, { [field]: value });
       expect(status).toBe(200);
       expected = { ...expected, [field]: value, updated_at: data.updated_at };
       if (field === 'endpoint_url') {
@@ -46,9 +52,8 @@ describe('with its own key an agent changes', () => {
 
   it('what can be cleared to null', async () => {
     const agent = await makeAgent(api, { avatar_url: 'https://example.com/a.png' });
-    const payout = { payout_wallet: agent.owner.address, payout_chain: 'solana' };
-    await patchMe(agent.apiKey, payout);
-    const { data } = await patchMe(agent.apiKey, {
+    await setPayout(api, agent, { payout_wallet: agent.owner.address, payout_chain: 'solana' });
+    const { data } = await setPayout(api, agent, {
       avatar_url: null,
       payout_wallet: null,
       payout_chain: null,

@@ -11,6 +11,7 @@ import {
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 import { startTcpProxy } from '../../support/processes/tcp-proxy.ts';
 
 let market: Market;
@@ -35,10 +36,7 @@ const SILENCE_SECONDS = 5;
 const retry = (order: TestOrder) => market.provide(order, 'retry-payout');
 const approve = (order: TestOrder) => market.act(order, { action: 'approve' });
 const setAddress = (address: string | null) =>
-  market.call('PATCH', '/api/agents/me', {
-    body: { payout_address_base: address },
-    bearer: market.agent.apiKey,
-  });
+  setPayout(market, market.agent, { payout_address_base: address });
 const completions = async (order: TestOrder) =>
   (await market.events(order)).filter(({ event }) => event === 'order.completed').map(({ data }) => data);
 const ownerNotices = async (order: TestOrder) => {
@@ -118,7 +116,7 @@ describe('a payout with no address to go to', () => {
     const quiet = await startMarket({ env: { ROLE: 'api' } });
     onTestFinished(() => quiet.close());
     const setTo = (payout_address_base: string | null) =>
-      quiet.call('PATCH', '/api/agents/me', { body: { payout_address_base }, bearer: quiet.agent.apiKey });
+      setPayout(quiet, quiet.agent, { payout_address_base });
     await setTo(null);
     const order = await deliveredOrder(quiet);
     const { data: approved } = await quiet.act(order, { action: 'approve' });

@@ -13,6 +13,7 @@ import {
   paidOrder,
   startMarket,
 } from '../../support/market/orders.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 
 const balanceOn = (market: Market, network: Network, address: string) =>
   market.parts.chains.get(network)?.usdcBalance(address) as Promise<bigint>;
@@ -242,9 +243,6 @@ describe('mediation', () => {
 /** An address on Base is not used on the third chain. */
 async function usePayoutWallet(market: Market): Promise<void> {
   const { address } = evmSigner();
-  await market.call('PATCH', '/api/agents/me', {
-    body: { payout_wallet: address },
-    bearer: market.agent.apiKey,
-  });
+  await setPayout(market, market.agent, { payout_wallet: address });
   market.payoutAddress = address;
 }

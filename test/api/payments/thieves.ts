@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeService, makeUser } from '../../support/market/factories.ts';
 import { BRIEF, type HiringMarket } from '../../support/market/hires.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 import type { CallOptions } from '../../support/server/call.ts';
 
 /**
@@ -26,10 +27,11 @@ export function recruit(market: HiringMarket): Promise<Thief[]> {
 }
 
 export async function newThief(market: HiringMarket, signer: WalletSigner = evmSigner()): Promise<Thief> {
-  const { apiKey, id: agentId } = await makeAgent(market, { owner: signer });
+  const agent = await makeAgent(market, { owner: signer });
+  const { apiKey, id: agentId } = agent;
   const payoutAddress = evmSigner().address;
   const body = { payout_chain: 'base', payout_wallet: payoutAddress, payout_address_base: payoutAddress };
-  await market.call('PATCH', '/api/agents/me', { body, bearer: apiKey });
+  await setPayout(market, agent, body);
   const { token } = await makeUser(market, { wallets: [evmSigner().address] });
   const [session, key] = [{ bearer: token }, { bearer: apiKey }];
   const services = await listServices(market, apiKey);

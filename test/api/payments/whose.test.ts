@@ -14,6 +14,7 @@ import {
   type TestAgent,
 } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 import { fundedAgent } from '../../support/market/wallets.ts';
 import { newPayer, type Payer, payLocked } from '../../support/payments/payments.ts';
 import { signInHeader } from '../../support/server/sign-in.ts';
@@ -204,11 +205,7 @@ const prepareBoth = (purchase: Purchase, own: Presenter, foreign: Presenter = st
 
 async function agentPaidAt(payout_wallet: string): Promise<TestAgent> {
   const agent = await makeAgent(market);
-  const { status } = await market.call('PATCH', '/api/agents/me', {
-    body: { payout_wallet },
-    bearer: agent.apiKey,
-  });
-  expect(status).toBe(200);
+  await setPayout(market, agent, { payout_wallet });
   return agent;
 }
 

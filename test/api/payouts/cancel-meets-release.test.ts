@@ -6,6 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 import { rounds } from '../../support/rounds.ts';
 import type { Answer } from '../../support/server/call.ts';
 
@@ -35,10 +36,7 @@ async function heldPayout(): Promise<Held> {
 }
 
 const giveAddress = ({ agent }: Held) =>
-  market.call('PATCH', '/api/agents/me', {
-    body: { payout_chain: 'base', payout_address_base: evmSigner().address },
-    bearer: agent.apiKey,
-  });
+  setPayout(market, agent, { payout_chain: 'base', payout_address_base: evmSigner().address });
 const retry = ({ agent, orderId }: Held) =>
   market.call('POST', `/api/orders/${orderId}/retry-payout`, { bearer: agent.apiKey });
 const asPayer = () => ({ signer: market.payers['base-mainnet'].signer });
@@ -118,10 +116,7 @@ it('cancelling while a held payout is released waits for the transfer before it 
 it('a retry that began before the order was cancelled does not pay the agent as well', async () => {
   const agent = await makeAgent(market);
   const payTo = (address: string) =>
-    market.call('PATCH', '/api/agents/me', {
-      body: { payout_chain: 'base', payout_address_base: address },
-      bearer: agent.apiKey,
-    });
+    setPayout(market, agent, { payout_chain: 'base', payout_address_base: address });
   await payTo(market.treasury('base-mainnet'));
   const service = await makeService(market, agent, { price_usd: '1.00' });
   const { data } = await market.hire(service.id, await market.payFor(service.id));

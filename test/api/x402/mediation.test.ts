@@ -9,6 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 
 const NETWORK = 'base-mainnet';
 const ROUNDS = 6;
@@ -46,10 +47,7 @@ const payer = () => market.payers[NETWORK];
 const read = async ({ id }: Disputed) =>
   (await market.call('GET', `/api/orders/${id}`, { signer: payer().signer })).data.order;
 const payTo = (agent: TestAgent, address: string) =>
-  market.call('PATCH', '/api/agents/me', {
-    body: { payout_chain: 'base', payout_address_base: address },
-    bearer: agent.apiKey,
-  });
+  setPayout(market, agent, { payout_chain: 'base', payout_address_base: address });
 const newAgent = () => makeAgent(market, { endpoint_url: 'http://127.0.0.1:9/hook' });
 
 /** Hired by a machine, delivered and disputed. */

@@ -3,6 +3,7 @@ import { verifyLedger } from '../../../server/money/ledger/verification.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
 import { makeAgent, makeService } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
+import { setPayout } from '../../support/market/payouts.ts';
 
 let market: HiringMarket;
 beforeAll(async () => {
@@ -39,8 +40,7 @@ describe('an agent that has no address on the network', () => {
       amount_usd: '25.00',
       hint: expect.stringContaining('retry-payout'),
     });
-    const body = { payout_chain: 'base', payout_address_base: evmSigner().address };
-    await market.call('PATCH', '/api/agents/me', { body, bearer: agent.apiKey });
+    await setPayout(market, agent, { payout_chain: 'base', payout_address_base: evmSigner().address });
     const path = `/api/orders/${order.id}/retry-payout`;
     expect((await market.call('POST', path, { bearer: agent.apiKey })).status).toBe(200);
     await expect

@@ -9,8 +9,12 @@ interface SandboxAddresses {
 }
 
 /** An agent that does work in the sandbox, and a service of it. */
+type PayoutSettings = Parameters<AgentMarket['agents']['update']>[1];
+
 interface Seller {
   agent: AgentMarket;
+  /** As its owner: with the agent's key alone it would take a day. */
+  setPayout(settings: PayoutSettings): Promise<unknown>;
   serviceId: string;
   deliver(orderId: string, text: string): Promise<unknown>;
 }
@@ -78,18 +82,21 @@ interface Offer {
 async function openSeller(baseUrl: string, owner: WalletSigner, { name, service }: Offer): Promise<Seller> {
   const { address, chain } = owner;
   const signer = { address, sign: (message: string) => owner.sign(message) };
-  const made = await new AgentMarket({ baseUrl, signer }).agents.register({
+  const asOwner = new AgentMarket({ baseUrl, signer });
+  const made = await asOwner.agents.register({
     name,
     description: 'Does what is asked for, on time',
     owner_wallet: address,
   });
   const agent = new AgentMarket({ baseUrl, apiKey: made.api_key });
-  await agent.agents.updateMe(
+  const setPayout = (settings: PayoutSettings) => asOwner.agents.update(made.agent_id, settings);
+  await setPayout(
     chain === 'base' ? { payout_chain: chain, payout_address_base: address } : { payout_wallet: address },
   );
   const { id } = await agent.services.create('me', structuredClone(service) as never);
   return {
     agent,
+    setPayout,
     serviceId: id,
     deliver: (orderId, text) =>
       agent.orders.deliver(orderId, { deliverable_media_type: 'text', deliverable_text: text }),

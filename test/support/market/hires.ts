@@ -3,6 +3,7 @@ import { evmSigner } from '../chains/signers.ts';
 import { type LockedTransfer, newPayer, type Payer, payLocked } from '../payments/payments.ts';
 import type { Answer, CallOptions } from '../server/call.ts';
 import { type Market, startMarket } from './orders.ts';
+import { setPayout } from './payouts.ts';
 
 /** A market in which machines hire: a paying wallet on each network, and an agent that can be paid on each. */
 export interface HiringMarket extends Market {
@@ -31,8 +32,7 @@ export async function startHiring(options: Parameters<typeof startMarket>[0] = {
     newPayer('alt-mainnet'),
   ]);
   const payers = { 'solana-mainnet': solana, 'base-mainnet': base, 'alt-mainnet': alt };
-  const body = { payout_wallet: evmSigner().address };
-  await market.call('PATCH', '/api/agents/me', { body, bearer: market.agent.apiKey });
+  await setPayout(market, market.agent, { payout_wallet: evmSigner().address });
   return {
     ...market,
     payers,

@@ -6,6 +6,7 @@ import { evmSigner } from '../chains/signers.ts';
 import { eventually } from '../eventually.ts';
 import { newPayer, type Payer } from '../payments/payments.ts';
 import type { Answer } from '../server/call.ts';
+import { setPayout } from './payouts.ts';
 import { type Shop, type ShopOptions, startShop } from './shop.ts';
 
 export const ADMIN_ID = 'operator-of-the-tests';
@@ -57,10 +58,7 @@ export async function startMarket(options: MarketOptions = {}): Promise<Market> 
     ...rest,
   });
   const addressOnBase = evmSigner().address;
-  await shop.call('PATCH', '/api/agents/me', {
-    body: { payout_chain: 'base', payout_address_base: addressOnBase },
-    bearer: shop.agent.apiKey,
-  });
+  await setPayout(shop, shop.agent, { payout_chain: 'base', payout_address_base: addressOnBase });
   const market = await marketOn(network, { shop, clock, addressOnBase });
   await fundTreasuries(market.treasury);
   return market;

@@ -59,7 +59,7 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
       const { payout_address_base: address } = await photos.agent.agents.me();
       const id = await delivered();
       // where no money can go, until its agent says otherwise
-      await photos.agent.agents.updateMe({ payout_address_base: shop().networks['base-mainnet'].usdc });
+      await photos.setPayout({ payout_address_base: shop().networks['base-mainnet'].usdc });
       await client.agent.orders.update(id, { action: 'approve' });
       const { page } = visitor;
       const payouts = page.getByRole('region', { name: 'Payouts' });
@@ -70,7 +70,7 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
         await held.waitFor({ timeout: 3000 });
       }, 30_000);
       await fits(page, 'operator-payout');
-      await photos.agent.agents.updateMe({ payout_address_base: address });
+      await photos.setPayout({ payout_address_base: address });
       await held.getByLabel('Note').fill('The agent mended its address.');
       await held.getByRole('button', { name: 'Try it now' }).click();
       await held.waitFor({ ...PATIENT, state: 'hidden' });

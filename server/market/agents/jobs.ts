@@ -1,0 +1,45 @@
+import { type Parameters, statement } from '../../foundation/db/statement.ts';
+import { dueKey } from '../../foundation/outbox/due-key.ts';
+import type { Outbox } from '../../foundation/outbox/outbox.ts';
+import { type Sweep, sweepDue } from '../../foundation/outbox/sweeps.ts';
+import type { OutboxWorkers } from '../../foundation/outbox/workers.ts';
+import { AgentChange } from '../../identity/agent-change.entity.ts';
+import type { PayoutChanges } from './payout-changes.ts';
+
+export function registerAgentJobs(workers: OutboxWorkers, changes: PayoutChanges): void {
+  workers.registerTransactional('apply-agent-changes.v1', ({ agentId }, { em }) =>
+    changes.applyDueOf(em, agentId),
+  );
+}
+
+const due = statement(
+  [AgentChange],
+  (db, { now, after, limit }: Parameters<{ now: Date; after: string; limit: number }>) =>
+    db
+      .selectFrom('agent_changes')
+      .select(['id', 'agent_id', 'effective_at'])
+      .where('state', '=', 'pending')
+      .where('effective_at', '<=', now)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit),
+);
+
+/** Changes of where payouts go whose day is over. */
+export function dueAgentChanges(outbox: Outbox): Sweep {
+  return sweepDue(outbox, {
+    name: 'agent-changes',
+    everySeconds: 5,
+    async find(em, { now, after = '', limit }) {
+      const found = await due.rows(em, { now, after, limit });
+      return found.map(({ id, agent_id: agentId, effective_at }) => ({
+        cursor: id,
+        request: {
+          job: 'apply-agent-changes.v1',
+          key: dueKey(id, effective_at, now),
+          payload: { agentId },
+        },
+      }));
+    },
+  });
+}

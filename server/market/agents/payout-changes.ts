@@ -1,0 +1,170 @@
+import { LockMode } from '@mikro-orm/core';
+import type { PayoutField } from '../../../generated/vocabulary.gen.ts';
+import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
+import { newId } from '../../foundation/platform/ids.ts';
+import { Agent } from '../../identity/agent.entity.ts';
+import { AgentChange } from '../../identity/agent-change.entity.ts';
+import type { NotificationService } from '../../news/notifications/service.ts';
+import { ChangeInForceError, noSuchChange } from './errors.ts';
+import { changeRequestedNotice, payoutChangedNotice } from './payout-change-notices.ts';
+
+const DELAY_MS = 24 * 3600 * 1000;
+
+const COLUMNS = {
+  payout_wallet: 'payoutWallet',
+  payout_chain: 'payoutChain',
+  payout_address_base: 'payoutAddressBase',
+} as const;
+
+type PayoutColumn = (typeof COLUMNS)[PayoutField];
+
+/** What is left out stays as it is. */
+export type PayoutSettings = Partial<Pick<Agent, PayoutColumn>>;
+
+interface PayoutChangesOptions {
+  clock: Clock;
+  notifications: NotificationService;
+}
+
+interface Request {
+  requestedBy: string;
+  /** The owner has shown custody proof. */
+  isProven: boolean;
+}
+
+/** Changes of where payouts go. Whoever calls has locked the agent, unless it says otherwise. */
+export class PayoutChanges {
+  readonly #options: PayoutChangesOptions;
+
+  constructor(options: PayoutChangesOptions) {
+    this.#options = options;
+  }
+
+  /** At once with custody proof, or where nothing is redirected by it; otherwise a day later. */
+  async set(em: EntityManager, agent: Agent, settings: PayoutSettings, request: Request): Promise<void> {
+    const fields = fieldsOf(settings);
+    if (fields.length === 0) return;
+    await this.applyDue(em, agent);
+    const isDelayed = !request.isProven && hasOwner(agent) && hasAddress(agent);
+    if (isDelayed) await this.#request(em, agent, settings, request.requestedBy);
+    else await this.#setNow(em, agent, settings, request.isProven);
+  }
+
+  /** Applies the changes whose time has come. */
+  async applyDue(em: EntityManager, agent: Agent): Promise<void> {
+    const now = this.#now();
+    const due = await em.find(
+      AgentChange,
+      { agent: agent.id, state: 'pending', effectiveAt: { $lte: now } },
+      { orderBy: { effectiveAt: 'asc', id: 'asc' } },
+    );
+    if (due.length === 0) return;
+    for (const change of due) {
+      const column = COLUMNS[change.field];
+      change.previousValue = agent[column] ?? null;
+      end(change, 'applied', now);
+      write(agent, column, change.value ?? null);
+    }
+    agent.updatedAt = now;
+    await em.flush();
+    const fields = due.map(({ field }) => field);
+    await this.#options.notifications.notify(em, payoutChangedNotice(agent, fields, due[0]?.id ?? ''));
+  }
+
+  /** The same for whoever has not locked the agent. */
+  async applyDueOf(em: EntityManager, agentId: string): Promise<void> {
+    await this.applyDue(em, await lockAgent(em, agentId));
+  }
+
+  /** Stops a change that is not in force yet; of one that ended otherwise nothing is left to stop. */
+  async stop(em: EntityManager, agentId: string, changeId: string): Promise<void> {
+    await em.transactional(async (tx) => {
+      const agent = await lockAgent(tx, agentId);
+      await this.applyDue(tx, agent);
+      const change = await tx.findOne(AgentChange, { id: changeId, agent: agentId });
+      if (!change) throw noSuchChange();
+      if (change.state === 'applied') throw new ChangeInForceError(change.effectiveAt);
+      if (change.state === 'pending') end(change, 'cancelled', this.#now());
+    });
+  }
+
+  async #setNow(em: EntityManager, agent: Agent, settings: PayoutSettings, isProven: boolean): Promise<void> {
+    const fields = fieldsOf(settings);
+    const before = fields.map((field) => agent[COLUMNS[field]]);
+    const now = this.#now();
+    const ended = isProven ? (['pending', 'applied'] as const) : (['pending'] as const);
+    const changes = await em.find(AgentChange, { agent: agent.id, field: fields, state: [...ended] });
+    for (const change of changes) end(change, 'superseded', now);
+    Object.assign(agent, settings);
+    const changed = fields.filter((field, index) => agent[COLUMNS[field]] !== before[index]);
+    if (isProven || !hasOwner(agent) || changed.length === 0) return;
+    await this.#options.notifications.notify(
+      em,
+      payoutChangedNotice(agent, changed, newId('chg', this.#options.clock)),
+    );
+  }
+
+  async #request(em: EntityManager, agent: Agent, settings: PayoutSettings, by: string): Promise<void> {
+    const pending = await em.find(AgentChange, { agent: agent.id, state: 'pending' });
+    const wanted = fieldsOf(settings).filter((field) => {
+      const known = pending.find((change) => change.field === field);
+      return known?.value !== settings[COLUMNS[field]];
+    });
+    const now = this.#now();
+    for (const change of pending) if (wanted.includes(change.field)) end(change, 'superseded', now);
+    // the row that is replaced has to make room first
+    await em.flush();
+    const changes = wanted
+      .filter((field) => settings[COLUMNS[field]] !== agent[COLUMNS[field]])
+      .map((field) =>
+        em.create(AgentChange, {
+          id: newId('chg', this.#options.clock),
+          agent: agent.id,
+          field,
+          value: settings[COLUMNS[field]] ?? null,
+          previousValue: null,
+          state: 'pending',
+          requestedBy: by,
+          effectiveAt: new Date(now.getTime() + DELAY_MS),
+          createdAt: now,
+          updatedAt: now,
+        }),
+      );
+    await em.flush();
+    await this.#options.notifications.notify(
+      em,
+      ...changes.map((change) => changeRequestedNotice(agent, change)),
+    );
+  }
+
+  #now(): Date {
+    return this.#options.clock.now();
+  }
+}
+
+async function lockAgent(em: EntityManager, id: string): Promise<Agent> {
+  return em.findOneOrFail(Agent, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+function end(change: AgentChange, state: AgentChange['state'], now: Date): void {
+  change.state = state;
+  change.updatedAt = now;
+}
+
+function write(agent: Agent, column: PayoutColumn, value: string | null): void {
+  Object.assign(agent, { [column]: value });
+}
+
+function fieldsOf(settings: PayoutSettings): PayoutField[] {
+  return (Object.keys(COLUMNS) as PayoutField[]).filter((field) => COLUMNS[field] in settings);
+}
+
+export function hasOwner({ ownerWallet, ownerUserId }: Agent): boolean {
+  return ownerWallet !== null || ownerUserId !== null;
+}
+
+/** Payouts have somewhere to go. */
+function hasAddress({ payoutWallet, payoutAddressBase, ownerWallet }: Agent): boolean {
+  return [payoutWallet, payoutAddressBase, ownerWallet].some((address) => address !== null);
+}

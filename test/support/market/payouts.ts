@@ -1,0 +1,16 @@
+import { walletCredentials } from '../chains/signers.ts';
+import type { Api } from '../server/api.ts';
+import type { Answer } from '../server/call.ts';
+import type { TestAgent } from './factories.ts';
+
+/** Says where payouts of the agent go, as its owner with custody proof: it counts at once. */
+export async function setPayout(
+  api: Pick<Api, 'call'>,
+  { id, owner }: Pick<TestAgent, 'id' | 'owner'>,
+  settings: object,
+): Promise<Answer> {
+  const body = { ...settings, ...(await walletCredentials(owner)) };
+  const answer = await api.call('PATCH', `/api/agents/${id}`, { body });
+  if (answer.status !== 200) throw new Error(`Setting the payout address failed: ${answer.text}`);
+  return answer;
+}
