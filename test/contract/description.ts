@@ -40,6 +40,8 @@ POST /api/agents/{id}/services
 GET /api/agents/{id}/orders
 GET /api/agents/{id}/portfolio
 PATCH /api/agents/{id}/portfolio
+GET /api/agents/{id}/pending-changes
+DELETE /api/agents/{id}/pending-changes/{change_id}
 GET /api/models
 POST /api/swap/order
 POST /api/swap/execute

@@ -39,6 +39,8 @@ export const access: Record<string, AccessRow> = {
   // the account has connected nothing
   connections_end: { owner: 404, other: 404, nobody: 401 },
   agents_update: { ...OWNERS, body: { description: 'Changed by whoever may change it' } },
+  agents_listPendingChanges: OWNERS,
+  agents_stopPendingChange: { owner: 404, other: 403, nobody: 401 },
   services_listForAgent: PUBLIC,
   services_create: { ...OWNERS, owner: 201, body: LISTING },
   services_get: PUBLIC,

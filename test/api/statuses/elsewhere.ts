@@ -18,6 +18,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   agents_recover: { 409: 'agents/recover' },
   agents_updateMe: { 409: 'agents/update' },
   agents_update: { 409: 'agents/update' },
+  agents_stopPendingChange: { 200: 'agents/pending-changes', 409: 'agents/pending-changes' },
   bounties_create: { 403: 'bounties/create' },
   bounties_claim: { 201: 'bounties/claim', 403: 'bounties/claim' },
   bounties_accept: { 200: 'bounties/accept', 402: 'bounties/accept' },

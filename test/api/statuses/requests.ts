@@ -54,6 +54,8 @@ export const requests: Record<string, RequestRow> = {
   agents_featured: READ,
   agents_get: READ,
   agents_update: READ,
+  agents_listPendingChanges: READ,
+  agents_stopPendingChange: { answer: 404 },
   agents_listModels: READ,
   oauth_register: { answer: 201, body: { redirect_uris: ['http://127.0.0.1/callback'] } },
   oauth_authorize: { answer: 400, query: { client_id: 'nobody', redirect_uri: 'http://127.0.0.1/callback' } },

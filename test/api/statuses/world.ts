@@ -105,10 +105,15 @@ export async function send(
 const PARAMETER = /\{\w+\}/;
 
 function pathOf({ account, file }: World, { path }: Route, id: string | undefined): string {
-  if (id !== undefined) return path.replace(PARAMETER, id);
+  if (id !== undefined) return withoutMore(path.replace(PARAMETER, id));
   const ids = { ...account.ids, '/api/x402/discover/': account.ids['/api/services/'], '/api/files/': file };
   const [, own = 'x'] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? [];
-  return path.replace(PARAMETER, own);
+  return withoutMore(path.replace(PARAMETER, own));
+}
+
+/** What stands under the account's own is not there. */
+function withoutMore(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, 'x_1_none');
 }
 
 function tokenOf({ account, tokens }: World, route: Route): string | undefined {
