@@ -179,6 +179,10 @@ export const calls = {
     send: 'POST /api/agents/{id}/wallet/send json sign-body idempotent idp wallet',
     setWithdrawAddress: 'PUT /api/agents/{id}/wallet/withdraw-address json sign-body idp wallet',
     setSettings: 'PUT /api/agents/{id}/wallet/settings json sign-body idp wallet',
+    getPolicy: 'GET /api/agents/{id}/wallet/policy sign-query idp wallet api_key',
+    setPolicy: 'PUT /api/agents/{id}/wallet/policy json sign-body idp wallet',
+    listApprovals: 'GET /api/agents/{id}/approvals query sign-query list idp wallet api_key',
+    decideApproval: 'POST /api/agents/{id}/approvals/{approval_id} json sign-body idp wallet',
     exportKey: 'POST /api/agents/{id}/wallet/export-key json sign-body idp wallet',
   },
   webhooks: {

@@ -344,6 +344,14 @@ export interface WalletsHandlers<Context> {
   setWithdrawAddress: Handler<'wallets_setWithdrawAddress', Context>;
   /** PUT /api/agents/{id}/wallet/settings */
   setSettings: Handler<'wallets_setSettings', Context>;
+  /** GET /api/agents/{id}/wallet/policy */
+  getPolicy: Handler<'wallets_getPolicy', Context>;
+  /** PUT /api/agents/{id}/wallet/policy */
+  setPolicy: Handler<'wallets_setPolicy', Context>;
+  /** GET /api/agents/{id}/approvals */
+  listApprovals: Handler<'wallets_listApprovals', Context>;
+  /** POST /api/agents/{id}/approvals/{approval_id} */
+  decideApproval: Handler<'wallets_decideApproval', Context>;
   /** POST /api/agents/{id}/wallet/export-key */
   exportKey: Handler<'wallets_exportKey', Context>;
 }

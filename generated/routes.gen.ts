@@ -3333,6 +3333,122 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "wallets_getPolicy",
+    "group": "wallets",
+    "name": "getPolicy",
+    "method": "get",
+    "path": "/api/agents/{id}/wallet/policy",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_setPolicy",
+    "group": "wallets",
+    "name": "setPolicy",
+    "method": "put",
+    "path": "/api/agents/{id}/wallet/policy",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      }
+    ],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_listApprovals",
+    "group": "wallets",
+    "name": "listApprovals",
+    "method": "get",
+    "path": "/api/agents/{id}/approvals",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet",
+        "api_key"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": "read",
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "wallets_decideApproval",
+    "group": "wallets",
+    "name": "decideApproval",
+    "method": "post",
+    "path": "/api/agents/{id}/approvals/{approval_id}",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      }
+    ],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "wallets_exportKey",
     "group": "wallets",
     "name": "exportKey",

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -2140,6 +2140,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{id}/wallet/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the spending policy
+         * @description What the agent's API key may spend from its server wallet: per payment and per day, on what, to where, and until when.
+         *     For its owner and for the agent itself.
+         */
+        get: operations["wallets_getPolicy"];
+        /**
+         * Set the spending policy
+         * @description The owner says what the agent's API key may spend from the server wallet. It holds from the answer on, for every payment
+         *     that is not signed by then.
+         */
+        put: operations["wallets_setPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List approvals
+         * @description Payments of the agent that its owner has to approve, or had to, newest first. For its owner and for the agent itself. An
+         *     agent whose request got 409 `approval_required` looks here, and repeats the request once it is approved.
+         */
+        get: operations["wallets_listApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/approvals/{approval_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on an approval
+         * @description The owner approves or denies a payment. An approved one passes once, when the agent repeats its request within 24 hours;
+         *     every other bound of the policy still holds. An approval can be denied until it is used. 409 `approval_closed` where it
+         *     was used, denied or has lapsed.
+         */
+        post: operations["wallets_decideApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agents/{id}/wallet/export-key": {
         parameters: {
             query?: never;
@@ -2936,6 +3005,8 @@ export interface components {
         EarnDeposit: EarnDeposit;
         /** @description Every success. */
         EarnDepositEnvelope: EarnDepositEnvelope;
+        approvalId: string;
+        SpendingConflictBody: SpendingConflictBody;
         /** @description US dollars in a request, as a JSON number; read by its shortest decimal form, never calculated with. */
         usdNumber: number;
         /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
@@ -3317,6 +3388,31 @@ export interface components {
         /** @description Every success. */
         WalletSettingsEnvelope: WalletSettingsEnvelope;
         WalletSettingsRequest: WalletSettingsRequest;
+        /**
+         * @description What the agent's API key may spend from the server wallet. Each bound holds on its own; null is no bound, and an empty
+         *     list allows nothing.
+         */
+        SpendingPolicy: SpendingPolicy;
+        /** @description Every success. */
+        SpendingPolicyEnvelope: SpendingPolicyEnvelope;
+        /** @description At least one bound. Those left out stay as they are; null removes one. */
+        SpendingPolicyRequest: SpendingPolicyRequest;
+        /** @enum {string} */
+        ApprovalStatus: ApprovalStatus;
+        /**
+         * @description What a payment is for.
+         * @enum {string}
+         */
+        SpendingPurpose: SpendingPurpose;
+        /** @description A payment above `approval_above_usd` that the agent asked for. */
+        SpendingApproval: SpendingApproval;
+        /** @description A list, with what is needed to read on. */
+        SpendingApprovalListEnvelope: SpendingApprovalListEnvelope;
+        /** @description Every success. */
+        SpendingApprovalEnvelope: SpendingApprovalEnvelope;
+        /** @enum {string} */
+        ApprovalDecision: ApprovalDecision;
+        DecideApprovalRequest: DecideApprovalRequest;
         ExportedKey: ExportedKey;
         /** @description Every success. */
         ExportedKeyEnvelope: ExportedKeyEnvelope;
@@ -3746,6 +3842,19 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
+        /** @description 409: it exists already, was used already, or the owner of the agent does not allow the payment. */
+        SpendingConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SpendingConflictBody;
+            };
+        };
         /** @description 503: send the traffic elsewhere. */
         NotReady: {
             headers: {
@@ -3940,6 +4049,8 @@ export interface components {
         "BriefCarriers.brief_query": components["schemas"]["brief"];
         /** @description The brief as a header; percent-encode what is not ASCII. */
         "BriefCarriers.brief_header": string;
+        /** @example apv_1767312000000_w4c8n2xk6e */
+        "ApprovalPath.approval_id": components["schemas"]["pathId"];
         /** @example 0190f3c2-6a2f-7c5b-8e9f-4a7b3c2d5e6f */
         WebhookDeliveryPath: components["schemas"]["webhookDeliveryId"];
     };
@@ -7259,19 +7370,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            409: components["responses"]["SpendingConflict"];
             /** @description 413: the body is too large. */
             413: {
                 headers: {
@@ -9882,19 +9981,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            409: components["responses"]["SpendingConflict"];
             /** @description 413: the body is too large. */
             413: {
                 headers: {
@@ -11725,19 +11812,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            409: components["responses"]["SpendingConflict"];
             /** @description 413: the body is too large. */
             413: {
                 headers: {
@@ -11949,19 +12024,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            409: components["responses"]["SpendingConflict"];
             /** @description 413: the body is too large. */
             413: {
                 headers: {
@@ -12191,19 +12254,7 @@ export interface operations {
                     "application/json": ErrorBody;
                 };
             };
-            /** @description 409: it exists already, or was used already. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ErrorBody;
-                };
-            };
+            409: components["responses"]["SpendingConflict"];
             /** @description 413: the body is too large. */
             413: {
                 headers: {
@@ -15298,6 +15349,271 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    wallets_getPolicy: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *         "max_per_payment_usd": "20.00",
+                     *         "daily_spend_limit_usd": "50.00",
+                     *         "allowed_services": null,
+                     *         "allowed_agents": [
+                     *           "agt_1767139200000_q7w3e9rt5y"
+                     *         ],
+                     *         "allowed_addresses": null,
+                     *         "approval_above_usd": "10.00",
+                     *         "expires_at": "2026-02-01T00:00:00Z",
+                     *         "updated_at": "2026-01-02T12:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": SpendingPolicyEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wallets_setPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "max_per_payment_usd": "20.00",
+                 *       "daily_spend_limit_usd": "50.00",
+                 *       "allowed_agents": [
+                 *         "pixel-foundry"
+                 *       ],
+                 *       "approval_above_usd": "10.00",
+                 *       "expires_at": "2026-02-01T00:00:00Z"
+                 *     }
+                 */
+                "application/json": SpendingPolicyRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *         "max_per_payment_usd": "20.00",
+                     *         "daily_spend_limit_usd": "50.00",
+                     *         "allowed_services": null,
+                     *         "allowed_agents": [
+                     *           "agt_1767139200000_q7w3e9rt5y"
+                     *         ],
+                     *         "allowed_addresses": null,
+                     *         "approval_above_usd": "10.00",
+                     *         "expires_at": "2026-02-01T00:00:00Z",
+                     *         "updated_at": "2026-01-02T12:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": SpendingPolicyEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wallets_listApprovals: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "apv_1767312000000_w4c8n2xk6e",
+                     *           "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *           "status": "pending",
+                     *           "purpose": "hire",
+                     *           "summary": "Hire of Product photos",
+                     *           "amount_usd": "13.75",
+                     *           "service_id": "svc_1767139200000_p8r4t6yb1n",
+                     *           "provider_agent_id": "agt_1767139200000_q7w3e9rt5y",
+                     *           "order_id": null,
+                     *           "address": null,
+                     *           "created_at": "2026-01-02T00:00:00Z",
+                     *           "decided_at": null,
+                     *           "expires_at": "2026-01-03T00:00:00Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": SpendingApprovalListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wallets_decideApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example pixel-foundry */
+                id: components["parameters"]["AgentPath"];
+                /** @example apv_1767312000000_w4c8n2xk6e */
+                approval_id: components["parameters"]["ApprovalPath.approval_id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "approve"
+                 *     }
+                 */
+                "application/json": DecideApprovalRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "apv_1767312000000_w4c8n2xk6e",
+                     *         "agent_id": "agt_1767052800000_h5j2m7cz9s",
+                     *         "status": "approved",
+                     *         "purpose": "hire",
+                     *         "summary": "Hire of Product photos",
+                     *         "amount_usd": "13.75",
+                     *         "service_id": "svc_1767139200000_p8r4t6yb1n",
+                     *         "provider_agent_id": "agt_1767139200000_q7w3e9rt5y",
+                     *         "order_id": null,
+                     *         "address": null,
+                     *         "created_at": "2026-01-02T00:00:00Z",
+                     *         "decided_at": "2026-01-02T00:10:00Z",
+                     *         "expires_at": "2026-01-03T00:10:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": SpendingApprovalEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     wallets_exportKey: {
         parameters: {
             query?: never;
@@ -17830,6 +18146,22 @@ export interface EarnDepositEnvelope {
     data: EarnDeposit;
 }
 
+export interface SpendingConflictBody {
+    /** @enum {boolean} */
+    success: false;
+    /** @description A sentence for people; it says what to do next. */
+    error: string;
+    code: ErrorCode;
+    /** @description Quote it when you ask for help. */
+    request_id?: string;
+    /** @description Where the code is explained. */
+    docs_url?: string;
+    /** @description Which fields, when the request did not fit the contract. */
+    details?: FieldProblem[];
+    /** @description With `approval_required`: the owner decides on it with `POST /api/agents/{id}/approvals/{approval_id}`. */
+    approval_id?: components["schemas"]["approvalId"];
+}
+
 /** @description US dollars in a request: `"12.50"` or `12.5`. More than 6 decimals are refused. */
 export type UsdInput = components["schemas"]["usdText"] | components["schemas"]["usdNumber"];
 
@@ -19632,11 +19964,12 @@ export interface UploadedFileEnvelope {
 
 /** @description What an agent may spend from its server wallet with its API key. Its owner sets the limit. */
 export interface SpendingAllowance {
-    /** @description In any 24 hours. */
-    daily_limit_usd: components["schemas"]["usd"];
+    /** @description In any 24 hours; null where the owner set no bound. */
+    daily_limit_usd: components["schemas"]["usd"] | null;
     /** @description In the last 24 hours. */
     spent_usd: components["schemas"]["usd"];
-    remaining_usd: components["schemas"]["usd"];
+    /** @description Null where the owner set no bound. */
+    remaining_usd: components["schemas"]["usd"] | null;
 }
 
 /** @description The only addresses that the agent's API key can withdraw to. */
@@ -19797,6 +20130,118 @@ export interface WalletSettingsRequest {
     idp_access_token?: string;
     /** @description 0 lets the agent spend nothing. */
     daily_spend_limit_usd: UsdInput;
+}
+
+/**
+ * @description What the agent's API key may spend from the server wallet. Each bound holds on its own; null is no bound, and an empty
+ *     list allows nothing.
+ */
+export interface SpendingPolicy {
+    agent_id: components["schemas"]["agentId"];
+    /** @description The most that one hire, order or Earn deposit may cost. */
+    max_per_payment_usd: components["schemas"]["usd"] | null;
+    /** @description The most that hires, orders and Earn deposits may cost in any 24 hours, over all chains. 10.00 until the owner sets it. */
+    daily_spend_limit_usd: components["schemas"]["usd"] | null;
+    /** @description The only services that may be paid for. */
+    allowed_services: components["schemas"]["serviceId"][] | null;
+    /** @description The only agents that may be paid, by id. */
+    allowed_agents: components["schemas"]["agentRef"][] | null;
+    /** @description The only addresses that money may go to: of withdrawals, and the `treasury_wallet` of Earn markets. */
+    allowed_addresses: components["schemas"]["walletAddress"][] | null;
+    /** @description A payment that costs more waits for the owner's approval. */
+    approval_above_usd: components["schemas"]["usd"] | null;
+    /** @description From then on the key spends nothing, until the owner sets another time. */
+    expires_at: string | null;
+    /** @description When the owner last changed it; null where the owner never did. */
+    updated_at: string | null;
+}
+
+/** @description Every success. */
+export interface SpendingPolicyEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: SpendingPolicy;
+}
+
+/** @description At least one bound. Those left out stay as they are; null removes one. */
+export interface SpendingPolicyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    max_per_payment_usd?: UsdInput | null;
+    /** @description 0 lets the agent spend nothing. The same number as in `wallet/settings`. */
+    daily_spend_limit_usd?: UsdInput | null;
+    allowed_services?: components["schemas"]["serviceId"][] | null;
+    /** @description Ids or slugs. A slug is kept as the id of the agent that has it now. */
+    allowed_agents?: components["schemas"]["agentRef"][] | null;
+    allowed_addresses?: components["schemas"]["walletAddress"][] | null;
+    /** @description 0 asks for an approval of every payment. */
+    approval_above_usd?: UsdInput | null;
+    /** @description A time in the past stops the key from spending at once. */
+    expires_at?: string | null;
+}
+
+/** @description A payment above `approval_above_usd` that the agent asked for. */
+export interface SpendingApproval {
+    id: components["schemas"]["approvalId"];
+    agent_id: components["schemas"]["agentId"];
+    status: ApprovalStatus;
+    purpose: SpendingPurpose;
+    /** @description What is paid for, in a few words. */
+    summary: string;
+    amount_usd: components["schemas"]["usd"];
+    service_id: components["schemas"]["serviceId"] | null;
+    provider_agent_id: components["schemas"]["agentId"] | null;
+    order_id: components["schemas"]["orderId"] | null;
+    /** @description Where an Earn deposit goes: the `treasury_wallet` of its market. */
+    address: components["schemas"]["walletAddress"] | null;
+    /** Format: date-time */
+    created_at: string;
+    decided_at: string | null;
+    /**
+     * Format: date-time
+     * @description 24 hours after it was asked for, or approved.
+     */
+    expires_at: string;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface SpendingApprovalListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: SpendingApproval[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description Every success. */
+export interface SpendingApprovalEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: SpendingApproval;
+}
+
+export interface DecideApprovalRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    decision: ApprovalDecision;
 }
 
 export interface ExportedKey {

@@ -16,6 +16,21 @@ export const AgentSort = {
   'rating': 'rating',
 } as const satisfies { [Name in AgentSort]: Name };
 
+export type ApprovalDecision = 'approve' | 'deny';
+export const ApprovalDecision = {
+  'approve': 'approve',
+  'deny': 'deny',
+} as const satisfies { [Name in ApprovalDecision]: Name };
+
+export type ApprovalStatus = 'pending' | 'approved' | 'denied' | 'used' | 'lapsed';
+export const ApprovalStatus = {
+  'pending': 'pending',
+  'approved': 'approved',
+  'denied': 'denied',
+  'used': 'used',
+  'lapsed': 'lapsed',
+} as const satisfies { [Name in ApprovalStatus]: Name };
+
 /** What takes more than an accepted credential. */
 export type AuthorityKind = 'spend' | 'send' | 'redirect' | 'reveal';
 /** What takes more than an accepted credential. */
@@ -120,7 +135,7 @@ export const EarnStrategy = {
 } as const satisfies { [Name in EarnStrategy]: Name };
 
 /** A stable name for what went wrong. `error` is the sentence for people. */
-export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'payment_above_limit' | 'recipient_not_allowed' | 'policy_expired' | 'approval_required' | 'approval_denied' | 'approval_closed' | 'too_many_approvals' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
 /** A stable name for what went wrong. `error` is the sentence for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
@@ -160,6 +175,13 @@ export const ErrorCode = {
   'payment_of_another': 'payment_of_another',
   'spending_limit_reached': 'spending_limit_reached',
   'change_in_force': 'change_in_force',
+  'payment_above_limit': 'payment_above_limit',
+  'recipient_not_allowed': 'recipient_not_allowed',
+  'policy_expired': 'policy_expired',
+  'approval_required': 'approval_required',
+  'approval_denied': 'approval_denied',
+  'approval_closed': 'approval_closed',
+  'too_many_approvals': 'too_many_approvals',
   'idempotency_mismatch': 'idempotency_mismatch',
   'conflict': 'conflict',
   'gone': 'gone',
@@ -222,7 +244,7 @@ export const MessageSender = {
 } as const satisfies { [Name in MessageSender]: Name };
 
 /** What happened. More may be added: show an unknown one by its title and body. */
-export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'spending_policy_changed' | 'approval_requested' | 'token_launch_failed' | 'identity_mint_failed';
 /** What happened. More may be added: show an unknown one by its title and body. */
 export const NotificationType = {
   'quote_requested': 'quote_requested',
@@ -255,6 +277,8 @@ export const NotificationType = {
   'payout_change_requested': 'payout_change_requested',
   'payout_address_changed': 'payout_address_changed',
   'endpoint_url_changed': 'endpoint_url_changed',
+  'spending_policy_changed': 'spending_policy_changed',
+  'approval_requested': 'approval_requested',
   'token_launch_failed': 'token_launch_failed',
   'identity_mint_failed': 'identity_mint_failed',
 } as const satisfies { [Name in NotificationType]: Name };
@@ -427,6 +451,15 @@ export const ServiceSort = {
   'rating': 'rating',
   'fastest': 'fastest',
 } as const satisfies { [Name in ServiceSort]: Name };
+
+/** What a payment is for. */
+export type SpendingPurpose = 'hire' | 'order' | 'earn_deposit';
+/** What a payment is for. */
+export const SpendingPurpose = {
+  'hire': 'hire',
+  'order': 'order',
+  'earn_deposit': 'earn_deposit',
+} as const satisfies { [Name in SpendingPurpose]: Name };
 
 export type StoppedChangeStatus = 'cancelled';
 export const StoppedChangeStatus = {

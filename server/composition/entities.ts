@@ -39,6 +39,7 @@ import { Settlement } from '../money/payments/settlement/settlement.entity.ts';
 import { HeldPayout } from '../money/payouts/held-payout.entity.ts';
 import { Swap } from '../money/swaps/swap.entity.ts';
 import { KeyExport } from '../money/wallets/key-export.entity.ts';
+import { SpendingApproval } from '../money/wallets/policy/spending-approval.entity.ts';
 import { WalletSettings } from '../money/wallets/wallet-settings.entity.ts';
 import { WalletSpending } from '../money/wallets/wallet-spending.entity.ts';
 import { WalletTransfer } from '../money/wallets/wallet-transfer.entity.ts';
@@ -97,6 +98,7 @@ export const entities = [
   Service,
   ServicePriceChange,
   Settlement,
+  SpendingApproval,
   StatisticChange,
   StatisticTotal,
   StoredFile,

@@ -13,6 +13,7 @@ import { OrdersService } from '../market/orders/service.ts';
 import { OrderSteps } from '../market/orders/steps.ts';
 import { venuePaymentCheck } from '../money/earn/venue-payment-check.ts';
 import { LedgerService } from '../money/ledger/service.ts';
+import { WalletPolicy } from '../money/wallets/policy/wallet-policy.ts';
 import { WalletPayer } from '../money/wallets/wallet-payer.ts';
 import { NotificationService } from '../news/notifications/service.ts';
 import { WebhookEvents } from '../news/webhooks/events.ts';
@@ -53,7 +54,8 @@ export function createOrders(parts: Dependencies): OrdersDomain {
   const followers = [bountyFollower(clock)];
   const steps = new OrderSteps({ clock, events, notifications, money, followers });
   const paying = createPayments(parts, [openOrderCheck, openBountyCheck, venuePaymentCheck(parts.vaults)]);
-  const payer = new WalletPayer({ ...parts, paymentOptions: paying.paymentOptions });
+  const policy = new WalletPolicy({ clock, notifications });
+  const payer = new WalletPayer({ ...parts, paymentOptions: paying.paymentOptions, policy });
   const hiring = createHiring(parts, steps, { ...paying, payer });
   return {
     steps,

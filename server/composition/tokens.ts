@@ -5,6 +5,7 @@ import type { TokenLauncher } from '../market/tokens/minter.ts';
 import { Mints } from '../market/tokens/mints.ts';
 import { pumpFunLauncher } from '../market/tokens/pump-fun.ts';
 import { token2022Identities, token2022Launcher } from '../market/tokens/token-2022.ts';
+import { WalletPolicy } from '../money/wallets/policy/wallet-policy.ts';
 import type { OnChainActions } from '../money/wallets/requirements.ts';
 import { NotificationService } from '../news/notifications/service.ts';
 import type { Parts } from './parts.ts';
@@ -25,7 +26,8 @@ export interface TokensDomain extends TokensHandlersOptions {
 export function createTokens(parts: Dependencies): TokensDomain {
   const { config, chains, clock } = parts;
   const { baseUrl } = config;
-  const minting = { ...parts, notifications: new NotificationService(clock) };
+  const notifications = new NotificationService(clock);
+  const minting = { ...parts, notifications, policy: new WalletPolicy({ clock, notifications }) };
   const longest = longestToken(baseUrl);
   const launcher = LAUNCHERS[config.minting.tokenLauncher]?.(longest);
   const identities = token2022Identities(longestIdentity(baseUrl));

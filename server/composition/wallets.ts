@@ -1,5 +1,6 @@
 import type { WalletsHandlersOptions } from '../money/wallets/handlers.ts';
 import { KeyExports } from '../money/wallets/key-exports.ts';
+import { WalletPolicy } from '../money/wallets/policy/wallet-policy.ts';
 import type { OnChainActions } from '../money/wallets/requirements.ts';
 import { WalletTransfers } from '../money/wallets/wallet-transfers.ts';
 import { NotificationService } from '../news/notifications/service.ts';
@@ -11,13 +12,14 @@ type Dependencies = Pick<Parts, 'chains' | 'wallets' | 'transactions' | 'recipie
 export function createWallets(parts: Dependencies, actions: OnChainActions): WalletsHandlersOptions {
   const { chains, wallets, transactions, recipients, clock } = parts;
   const notifications = new NotificationService(clock);
+  const policy = new WalletPolicy({ clock, notifications });
   return {
     chains,
     wallets,
     recipients,
     clock,
     actions,
-    transfers: new WalletTransfers({ transactions, wallets, clock }),
+    transfers: new WalletTransfers({ transactions, wallets, policy, clock }),
     exports: new KeyExports({ wallets, clock, notifications }),
     notifications,
   };

@@ -69,6 +69,34 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 409,
     next: 'Rotate the key: `POST /api/agents/{id}/keys/{key_id}/rotate` returns a new one; see [API keys](credentials/api-key.md).',
   },
+  payment_above_limit: {
+    status: 409,
+    next: 'Have the owner raise `max_per_payment_usd`, or pay with a transaction; see [wallets](wallets.md#the-spending-policy).',
+  },
+  recipient_not_allowed: {
+    status: 409,
+    next: 'Have the owner add the service, agent or address to the list that the message names, or pay with a transaction; see [wallets](wallets.md#the-spending-policy).',
+  },
+  policy_expired: {
+    status: 409,
+    next: 'Have the owner set another `expires_at` with `PUT /api/agents/{id}/wallet/policy`.',
+  },
+  approval_required: {
+    status: 409,
+    next: 'Wait until the owner approves `approval_id` (`GET /api/agents/{id}/approvals`), then send the same request again within 24 hours.',
+  },
+  approval_denied: {
+    status: 409,
+    next: 'Do not ask again: the same request stays denied for 24 hours. Talk to the owner.',
+  },
+  approval_closed: {
+    status: 409,
+    next: 'Read `GET /api/agents/{id}/approvals`. The agent can send its request again, which asks for another approval.',
+  },
+  too_many_approvals: {
+    status: 409,
+    next: 'Wait for the owner to decide on the payments that are pending. Those that were denied count for 24 hours.',
+  },
   signature_used: { status: 401, next: 'Sign again with a new `wallet_sig_ts`.' },
   payment_required: {
     status: 402,

@@ -34,6 +34,10 @@ POST /api/agents/{id}/said
 POST /api/agents/{id}/wallet/send
 PUT /api/agents/{id}/wallet/withdraw-address
 PUT /api/agents/{id}/wallet/settings
+GET /api/agents/{id}/wallet/policy
+PUT /api/agents/{id}/wallet/policy
+GET /api/agents/{id}/approvals
+POST /api/agents/{id}/approvals/{approval_id}
 POST /api/agents/{id}/wallet/export-key
 GET /api/agents/{id}/services
 POST /api/agents/{id}/services

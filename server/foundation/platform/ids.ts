@@ -25,6 +25,7 @@ const ID_PREFIXES = [
   'act',
   'key',
   'chg',
+  'apv',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -9,6 +9,7 @@ import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Spending } from '../../money/payments/reopening.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
+import type { SpendItem } from '../../money/wallets/policy/spend.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
 import type { Challenger } from '../../money/x402/challenger.ts';
 import type { HirePlace, ServicePricing } from '../catalog/service-pricing.ts';
@@ -154,8 +155,15 @@ export class HireService {
     const { dues } = await readHirePrices(em, service, this.#options);
     const [amountMicro = 0n] = dues;
     const { network } = orderRequest;
+    const item: SpendItem = {
+      purpose: 'hire',
+      content: fingerprintOf(orderRequest),
+      summary: `Hire of ${service.title}`,
+      serviceId: service.id,
+      providerAgentId: service.agent_id,
+    };
     return challenger.orAsk(pricing.priced(service, place), network, () =>
-      payer.pay(em, { ...walletOf, amountMicro, network }),
+      payer.pay(em, { ...walletOf, amountMicro, network, item }),
     );
   }
 

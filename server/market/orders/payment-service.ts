@@ -10,6 +10,7 @@ import type { PaymentIntake, ReceivedPayment } from '../../money/payments/intake
 import { expectAmount, expectNotBefore } from '../../money/payments/judgement.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { SentPayment } from '../../money/payments/settlement/sent-payment.ts';
+import type { SpendItem } from '../../money/wallets/policy/spend.ts';
 import type { WalletPayer } from '../../money/wallets/wallet-payer.ts';
 import { type PartyOrder, readForParty } from './access.ts';
 import { noSuchOrder, StaleOrderError } from './errors.ts';
@@ -73,7 +74,8 @@ export class OrderPaymentService {
     if (party.order.escrow_tx_hash && (await payer.find(em, agentId, requestKey))) return party.order;
     this.#expectPayableNow(party);
     const amountMicro = dueOf(party.order);
-    const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network });
+    const item = spendItemOf(party.order);
+    const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network, item });
     try {
       const received = await this.#receive(em, party.order, claimant, proof);
       return await em.transactional((tx) => this.#spend(tx, party, received));
@@ -150,6 +152,17 @@ function termsOf(order: OrderRow) {
     takesBearer: false,
     purpose: { subjectType: 'order' as const, subjectId: order.id },
     signed: { dues: [dueMicro], request: { orderId: order.id }, patienceMs: PATIENCE_MS },
+  };
+}
+
+function spendItemOf({ id, service_id, service_title, agent_id }: OrderRow): SpendItem {
+  return {
+    purpose: 'order',
+    content: id,
+    summary: `Order of ${service_title}`,
+    serviceId: service_id,
+    providerAgentId: agent_id,
+    orderId: id,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Logger } from '../../foundation/platform/log.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { AgentWallets } from '../../identity/agent-wallets.ts';
 import { underfunded } from '../../money/wallets/errors.ts';
+import type { WalletPolicy } from '../../money/wallets/policy/wallet-policy.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import { AgentMint, type MintPurpose } from './agent-mint.entity.ts';
 import { ProviderUnavailableError } from './errors.ts';
@@ -21,6 +22,7 @@ export interface MintsOptions {
   transactions: Transactions;
   wallets: AgentWallets;
   notifications: NotificationService;
+  policy: WalletPolicy;
   clock: Clock;
   log: Logger;
 }
@@ -106,6 +108,8 @@ export class Mints<M extends Minter> {
 
   async #store(em: EntityManager, id: string, request: MintRequest, terms: MintTerms, txHash: string) {
     const { agent, description, imageUrl, requestKey = null } = request;
+    // the turn to spend comes before the agent's row, as wherever both are taken
+    await this.#options.policy.authorizeMint(em, agent.id);
     await expectNone(em, await lockAgent(em, agent.id), this.#purpose);
     const { owner: wallet, mint, name, symbol, uri } = terms;
     const now = this.#options.clock.now();

@@ -84,9 +84,17 @@ export class DepositService {
     if (caller.kind !== 'agent') throw noReference();
     await this.#expectWelcome(em, vault, amountMicro);
     const { agentId } = caller;
-    const { network } = vault.venue;
+    const { network, key } = vault.venue;
     const requestKey = walletRequestKey(given ?? newId('dep', clock));
-    const proof = await payer.pay(em, { agentId, requestKey, amountMicro, network });
+    const proof = await payer.pay(em, {
+      ...{ agentId, requestKey, amountMicro, network },
+      item: {
+        purpose: 'earn_deposit',
+        content: key,
+        summary: `Deposit into ${key}`,
+        address: vault.treasury,
+      },
+    });
     return deposits.take(em, claimant, proof, { vault, owner: ownerOf(caller), amountMicro, requestKey });
   }
 

@@ -3,7 +3,7 @@ import type { Cost } from '../../chain/solana/cost.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { parseUsdField } from '../../foundation/platform/usd-field.ts';
 import type { Funding } from './funding.ts';
-import { limitIn } from './settings-columns.ts';
+import { dailyLimitIn } from './settings-columns.ts';
 import { toSol } from './sol.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
 import type { SentTransfer } from './wallet-transfers.ts';
@@ -14,8 +14,6 @@ const WEI_PER_ETH = 1e18;
 
 export function toFunding(funding: Funding): Schemas['Funding'] {
   const { solana, base, launch, said, settings, spentMicro } = funding;
-  const dailyLimitMicro = limitIn(settings);
-  const left = dailyLimitMicro > spentMicro ? dailyLimitMicro - spentMicro : 0n;
   return {
     deposit_address: solana.address,
     balance_sol: toSol(solana.lamports),
@@ -23,15 +21,18 @@ export function toFunding(funding: Funding): Schemas['Funding'] {
     deposit_address_base: base.address,
     balance_usdc_base: formatUsd(base.usdcMicro),
     balance_eth_base: Number(base.wei) / WEI_PER_ETH,
-    spending: {
-      daily_limit_usd: formatUsd(dailyLimitMicro),
-      spent_usd: formatUsd(spentMicro),
-      remaining_usd: formatUsd(left),
-    },
+    spending: toSpending(dailyLimitIn(settings), spentMicro),
     withdraw: toTargets(settings),
     requirements: { launch: toRequirement(launch), said: toRequirement(said) },
     note: noteOn(funding),
   };
+}
+
+function toSpending(limitMicro: bigint | null, spentMicro: bigint): Schemas['SpendingAllowance'] {
+  const spent_usd = formatUsd(spentMicro);
+  if (limitMicro === null) return { daily_limit_usd: null, spent_usd, remaining_usd: null };
+  const left = limitMicro > spentMicro ? limitMicro - spentMicro : 0n;
+  return { daily_limit_usd: formatUsd(limitMicro), spent_usd, remaining_usd: formatUsd(left) };
 }
 
 function toRequirement({ cost, required }: Cost): Schemas['SolRequirement'] {
@@ -65,10 +66,14 @@ function toTargets(row: WalletSettings | undefined): Schemas['WithdrawTargets'] 
   };
 }
 
-export function toSettings(agentId: string, row: WalletSettings): Schemas['WalletSettings'] {
+export function toSettings(
+  agentId: string,
+  limitMicro: bigint,
+  row: WalletSettings,
+): Schemas['WalletSettings'] {
   return {
     agent_id: agentId,
-    daily_spend_limit_usd: formatUsd(limitIn(row)),
+    daily_spend_limit_usd: formatUsd(limitMicro),
     updated_at: row.updatedAt.toISOString(),
   };
 }

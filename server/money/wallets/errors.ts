@@ -66,13 +66,9 @@ export function underfunded(error: unknown, depositAddress: string): unknown {
   return new UnderfundedError(depositAddress, { required, balance });
 }
 
-/** The owner allows no more with the API key alone. Nothing was charged. */
-export class SpendingLimitError extends ConflictError {
-  constructor(limitMicro: bigint, spentMicro: bigint, amountMicro: bigint) {
-    super(
-      'spending_limit_reached',
-      `This costs ${formatUsd(amountMicro)} USD; the agent may spend ${formatUsd(limitMicro)} in 24 hours, and spent ${formatUsd(spentMicro)}. Its owner can raise the limit, or pay otherwise.`,
-    );
+export class RequestMismatchError extends ConflictError {
+  constructor() {
+    super('idempotency_mismatch', 'This Idempotency-Key was used for a different request');
   }
 }
 

@@ -11,6 +11,7 @@ import type { Recipients } from '../payouts/recipients.ts';
 import { toAmount, toFunding, toSettings, toTransfer, toWithdrawAddresses } from './convert.ts';
 import { type FundingOptions, readFunding } from './funding.ts';
 import type { KeyExports } from './key-exports.ts';
+import { policyHandlers } from './policy/handlers.ts';
 import { changeSettings, setWithdrawAddress, withdrawAddressOf } from './settings.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
 import type { TransferRequest, WalletTransfers } from './wallet-transfers.ts';
@@ -38,6 +39,7 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
   };
 
   return {
+    ...policyHandlers(options),
     async funding({ path }, context) {
       const em = context.em();
       const agent = await findAgent(em, path.id, context.caller);
@@ -80,8 +82,9 @@ export function walletsHandlers(options: WalletsHandlersOptions): WalletsHandler
       const by = { caller: context.caller, agentId };
       const settings = await changeSettings(context.em(), options, by, (row) => {
         row.dailyLimitMicro = limit;
+        row.hasDailyLimit = true;
       });
-      return ok(toSettings(agentId, settings));
+      return ok(toSettings(agentId, limit, settings));
     },
     async exportKey({ path, body }, context) {
       const agent = await ownedAgent(context, path.id);

@@ -1,9 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { WalletChain } from '../../../generated/vocabulary.gen.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import type { Agent } from '../../identity/agent.entity.ts';
 import type { Notice } from '../../news/notifications/notice.ts';
-import { limitIn, WITHDRAW_COLUMNS } from './settings-columns.ts';
+import { dailyLimitIn, WITHDRAW_COLUMNS } from './settings-columns.ts';
 import type { WalletSettings } from './wallet-settings.entity.ts';
+
+/** All of the policy but the daily limit, which has a notice of its own. */
+const POLICY_COLUMNS = [
+  'maxPerPaymentMicro',
+  'allowedServices',
+  'allowedAgents',
+  'allowedAddresses',
+  'approvalAboveMicro',
+  'policyExpiresAt',
+] as const satisfies (keyof WalletSettings)[];
 
 type NamedAgent = Pick<Agent, 'id' | 'name'>;
 
@@ -21,7 +32,11 @@ export function keyExportedNotice({ id, name }: NamedAgent, chain: WalletChain, 
 export function changeNotices(agent: NamedAgent, before: WalletSettings, after: WalletSettings): Notice[] {
   const chains = Object.keys(WITHDRAW_COLUMNS) as WalletChain[];
   const addresses = chains.flatMap((chain) => addressNotice(agent, chain, before, after) ?? []);
-  return limitIn(before) === limitIn(after) ? addresses : [...addresses, limitNotice(agent, after)];
+  const limit = dailyLimitIn(before) === dailyLimitIn(after) ? [] : [limitNotice(agent, after)];
+  const policy = POLICY_COLUMNS.some((column) => !isDeepStrictEqual(before[column], after[column]))
+    ? [policyNotice(agent, after)]
+    : [];
+  return [...addresses, ...limit, ...policy];
 }
 
 function addressNotice(
@@ -44,11 +59,25 @@ function addressNotice(
 }
 
 function limitNotice({ id, name }: NamedAgent, after: WalletSettings): Notice {
+  const limit = dailyLimitIn(after);
   return {
     to: { agentOwnerOf: id },
     type: 'spending_limit_changed',
     title: 'The spending limit was changed',
-    body: `${name} may spend ${formatUsd(limitIn(after))} USD in 24 hours with its API key alone.`,
-    dedupeKey: `spending_limit_changed:${id}:${limitIn(after)}:${after.updatedAt.getTime()}`,
+    body:
+      limit === null
+        ? `${name} may spend without a daily limit with its API key alone.`
+        : `${name} may spend ${formatUsd(limit)} USD in 24 hours with its API key alone.`,
+    dedupeKey: `spending_limit_changed:${id}:${limit}:${after.updatedAt.getTime()}`,
+  };
+}
+
+function policyNotice({ id, name }: NamedAgent, { updatedAt }: WalletSettings): Notice {
+  return {
+    to: { agentOwnerOf: id },
+    type: 'spending_policy_changed',
+    title: 'The spending policy was changed',
+    body: `What ${name} may pay for with its API key alone was changed. If it was not you, set the policy again and end the sessions that you do not know.`,
+    dedupeKey: `spending_policy_changed:${id}:${updatedAt.getTime()}`,
   };
 }

@@ -9,6 +9,10 @@ export const WITHDRAW_COLUMNS = {
   base: { address: 'withdrawBase', usableFrom: 'withdrawBaseFrom' },
 } as const satisfies Record<WalletChain, Record<string, keyof WalletSettings>>;
 
-export function limitIn(settings: Pick<WalletSettings, 'dailyLimitMicro'> | undefined): bigint {
+/** Null where the owner wants no bound. */
+export function dailyLimitIn(
+  settings: Pick<WalletSettings, 'dailyLimitMicro' | 'hasDailyLimit'> | undefined,
+): bigint | null {
+  if (settings?.hasDailyLimit === false) return null;
   return settings?.dailyLimitMicro ?? DEFAULT_DAILY_LIMIT_MICRO;
 }

@@ -8,9 +8,21 @@ import { requireAgentOwner } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { NotificationService } from '../../news/notifications/service.ts';
 import { NoWithdrawAddressError, WithdrawAddressTooNewError } from './errors.ts';
+import { takeSpendingTurn } from './leaving.ts';
 import { changeNotices } from './notices.ts';
-import { limitIn, WITHDRAW_COLUMNS } from './settings-columns.ts';
+import { WITHDRAW_COLUMNS } from './settings-columns.ts';
 import { WalletSettings } from './wallet-settings.entity.ts';
+
+const NO_POLICY = {
+  dailyLimitMicro: null,
+  hasDailyLimit: true,
+  maxPerPaymentMicro: null,
+  allowedServices: null,
+  allowedAgents: null,
+  allowedAddresses: null,
+  approvalAboveMicro: null,
+  policyExpiresAt: null,
+};
 
 const CHANGE_DELAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,6 +42,8 @@ export async function changeSettings(
 ): Promise<WalletSettings> {
   assertDeclared('redirect');
   return em.transactional(async (tx) => {
+    // so that nothing is signed by the former policy once this is answered
+    await takeSpendingTurn(tx, agentId);
     const agent = await tx.findOneOrFail(Agent, agentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await requireAgentOwner(tx, caller, agent);
     const settings = (await findSettings(tx, agent)) ?? (await startOver(tx, agent));
@@ -69,17 +83,17 @@ export async function withdrawAddressOf(
   return address;
 }
 
-export async function dailyLimitOf(em: EntityManager, agent: Owned): Promise<bigint> {
-  return limitIn(await findSettings(em, agent));
-}
-
 /** What a former owner decided counts for nothing. */
 export async function findSettings(em: EntityManager, agent: Owned): Promise<WalletSettings | undefined> {
   const found = await em.findOne(WalletSettings, { agent: agent.id }, { refresh: true });
   return found && isSameOwner(found, agent) ? found : undefined;
 }
 
-function isSameOwner(then: Pick<WalletSettings, 'ownerWalletKey' | 'ownerUserId'>, now: Owned): boolean {
+/** Whether what was decided then was decided by the present owner. */
+export function isSameOwner(
+  then: Pick<WalletSettings, 'ownerWalletKey' | 'ownerUserId'>,
+  now: Pick<Owned, 'ownerWalletKey' | 'ownerUserId'>,
+): boolean {
   if (then.ownerWalletKey !== null && then.ownerWalletKey === now.ownerWalletKey) return true;
   return then.ownerUserId !== null && then.ownerUserId === now.ownerUserId;
 }
@@ -87,6 +101,6 @@ function isSameOwner(then: Pick<WalletSettings, 'ownerWalletKey' | 'ownerUserId'
 async function startOver(em: EntityManager, agent: Owned): Promise<WalletSettings> {
   const { id, ownerWalletKey = null, ownerUserId = null } = agent;
   const none = { withdrawSolana: null, withdrawSolanaFrom: null, withdrawBase: null, withdrawBaseFrom: null };
-  const fresh = { agent: id, ownerWalletKey, ownerUserId, ...none, dailyLimitMicro: null };
+  const fresh = { agent: id, ownerWalletKey, ownerUserId, ...none, ...NO_POLICY };
   return em.upsert(WalletSettings, { ...fresh, updatedAt: new Date() });
 }

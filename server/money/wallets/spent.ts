@@ -36,7 +36,7 @@ type Asked = { agentId: string; requestKey: string; now: Date };
 
 const findLiving = statement([WalletSpending], (_db, { agentId, requestKey, now }: Parameters<Asked>) =>
   living(now)
-    .select('spending.proof')
+    .select(['spending.proof', 'spending.fingerprint'])
     .where('spending.agent_id', '=', agentId)
     .where('spending.request_key', '=', requestKey),
 );
@@ -60,8 +60,8 @@ export async function spentToday(em: EntityManager, agentId: string, now: Date):
 }
 
 /** What was signed for the same request before and may still be good. */
-export async function findProof(em: EntityManager, asked: Asked) {
-  return (await findLiving.firstRow(em, asked))?.proof;
+export function findSpending(em: EntityManager, asked: Asked) {
+  return findLiving.firstRow(em, asked);
 }
 
 /** Payments that were signed and may have left the wallet or not; `transactionId` is of the one that redeems it, once there is one. */

@@ -5,7 +5,6 @@ import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
 import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
-import { Agent } from '../../identity/agent.entity.ts';
 import { type AgentWallets, familyOf } from '../../identity/agent-wallets.ts';
 import type { SealedWallet } from '../../identity/wallet-keys.ts';
 import type { PaymentOption } from '../payments/payment-option.ts';
@@ -13,24 +12,23 @@ import type { PaymentOptions } from '../payments/payment-options.ts';
 import type { SignedProof } from '../payments/proof.ts';
 import { settlementOf } from '../payments/settlement/settlement-kind.ts';
 import { readPayload } from '../payments/settlement/signed-payload.ts';
-import { SpendingLimitError } from './errors.ts';
+import { RequestMismatchError } from './errors.ts';
 import { freeBalance, takeSpendingTurn } from './leaving.ts';
-import { dailyLimitOf } from './settings.ts';
-import { findProof, spentToday } from './spent.ts';
+import { ApprovalRequiredError } from './policy/errors.ts';
+import { itemFingerprint, type Spend } from './policy/spend.ts';
+import type { WalletPolicy } from './policy/wallet-policy.ts';
+import { findSpending } from './spent.ts';
 import { WalletSpending } from './wallet-spending.entity.ts';
 
 export interface WalletPayerOptions {
   chains: Chains;
   wallets: AgentWallets;
   paymentOptions: PaymentOptions;
+  policy: WalletPolicy;
   clock: Clock;
 }
 
-export interface SpendRequest {
-  agentId: string;
-  /** One payment is signed for each, however often it is asked for. */
-  requestKey: string;
-  amountMicro: bigint;
+export interface SpendRequest extends Spend {
   /** Where to pay; where the wallet has enough when left out. */
   network: Network | undefined;
 }
@@ -40,7 +38,7 @@ const LIFE_SECONDS = 300;
 const USUAL: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
 
 /**
- * Pays from agents' wallets, up to what their owners allow in a day. What is signed is a payment in the protocol's own form, which
+ * Pays from agents' wallets what the policies of their owners allow. What is signed is a payment in the protocol's own form, which
  * comes in as any buyer's does: the treasury sends it, stores it before that, and makes what it pays for or gives it back.
  */
 export class WalletPayer {
@@ -50,32 +48,35 @@ export class WalletPayer {
     this.#options = options;
   }
 
-  /** Signs, and sends nothing. The limit is measured while no other payment of the agent is. */
+  /** Signs, and sends nothing. The policy is asked while no other payment of the agent is. */
   async pay(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
-    const { agentId, requestKey } = request;
-    return em.transactional(async (tx) => {
+    const { agentId, amountMicro } = request;
+    const { policy } = this.#options;
+    const outcome = await em.transactional(async (tx) => {
       await takeSpendingTurn(tx, agentId);
-      const before = await this.find(tx, agentId, requestKey);
-      if (before) return before;
-      await this.#expectAllowed(tx, request);
-      return this.#sign(tx, request);
+      const before = await this.#findEqual(tx, request);
+      if (before) return { proof: before };
+      const approvalId = await policy.authorizePayment(tx, request);
+      return approvalId === undefined ? { proof: await this.#sign(tx, request) } : { approvalId };
     });
+    if ('proof' in outcome) return outcome.proof;
+    throw new ApprovalRequiredError(outcome.approvalId, amountMicro);
   }
 
   /** What was signed for this before, unless it came to nothing. */
-  find(em: EntityManager, agentId: string, requestKey: string): Promise<SignedProof | undefined> {
-    return findProof(em, { agentId, requestKey, now: this.#options.clock.now() });
+  async find(em: EntityManager, agentId: string, requestKey: string): Promise<SignedProof | undefined> {
+    return (await findSpending(em, { agentId, requestKey, now: this.#options.clock.now() }))?.proof;
   }
 
-  async #expectAllowed(em: EntityManager, { agentId, amountMicro }: SpendRequest): Promise<void> {
-    const agent = await em.findOneOrFail(Agent, agentId);
-    const limit = await dailyLimitOf(em, agent);
-    const spent = await spentToday(em, agentId, this.#options.clock.now());
-    if (spent + amountMicro > limit) throw new SpendingLimitError(limit, spent, amountMicro);
+  /** What the policy let pass for one request does not pay for another. */
+  async #findEqual(em: EntityManager, { agentId, requestKey, item }: SpendRequest) {
+    const before = await findSpending(em, { agentId, requestKey, now: this.#options.clock.now() });
+    if (before?.fingerprint && before.fingerprint !== itemFingerprint(item)) throw new RequestMismatchError();
+    return before?.proof;
   }
 
   async #sign(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
-    const { agentId, requestKey, amountMicro } = request;
+    const { agentId, requestKey, amountMicro, item } = request;
     const { wallets, clock } = this.#options;
     const options = await this.#options.paymentOptions.available();
     const { option, chain, wallet } = await this.#choose(em, request, options);
@@ -87,6 +88,7 @@ export class WalletPayer {
     await em.upsert(WalletSpending, {
       agentId,
       requestKey,
+      fingerprint: itemFingerprint(item),
       network,
       amountMicro,
       proof,

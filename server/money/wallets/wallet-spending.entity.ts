@@ -12,6 +12,8 @@ export const WalletSpending = defineEntity({
     agentId: p.text().primary(),
     /** What is paid for, or the idempotency key under which it is asked for. */
     requestKey: p.text().primary(),
+    /** Of what is paid for, so that what was signed for one request does not pay for another. */
+    fingerprint: p.text().nullable(),
     network: p.text().$type<Network>(),
     amountMicro: p.bigint(),
     proof: p.json<SignedProof>(),

@@ -10,12 +10,14 @@ import type { Caller } from '../../identity/caller.ts';
 import { callerName } from '../../identity/caller-name.ts';
 import { amountToSend } from './balance.ts';
 import { underfunded } from './errors.ts';
+import type { WalletPolicy } from './policy/wallet-policy.ts';
 import { WALLET_CHAINS } from './wallet-chain.ts';
 import { WalletTransfer, type WalletTransferPurpose } from './wallet-transfer.entity.ts';
 
 export interface WalletTransfersOptions {
   transactions: Transactions;
   wallets: AgentWallets;
+  policy: WalletPolicy;
   clock: Clock;
 }
 
@@ -61,6 +63,7 @@ export class WalletTransfers {
     const { network, family } = WALLET_CHAINS[chain];
     const { address } = await this.#options.wallets.of(em, agentId, family);
     const subject = await this.#subjectOf(em, request);
+    const { policy } = this.#options;
     let amountMicro = 0n;
     const sent = await this.#options.transactions
       .signAndSend(
@@ -72,6 +75,7 @@ export class WalletTransfers {
           return adapter.prepareTransfer(signer, { to, amountMicro, memo: row.id, lowestNonce });
         },
         async (tx, id, { txHash }) => {
+          if (request.purpose === 'withdraw') await policy.authorizeWithdrawal(tx, agentId, to);
           await this.#store(tx, id, request, amountMicro);
           return { txHash, amountMicro, chain, to };
         },

@@ -112,4 +112,9 @@ export const access: Record<string, AccessRow> = {
   },
   wallets_setSettings: { ...OWNERS, body: { daily_spend_limit_usd: '5.00' } },
   wallets_exportKey: { ...OWNERS, body: { chain: 'base' } },
+  wallets_getPolicy: OWNERS,
+  wallets_setPolicy: { ...OWNERS, body: { max_per_payment_usd: '5.00' } },
+  wallets_listApprovals: OWNERS,
+  // nothing waits for an approval
+  wallets_decideApproval: { ...OWNERS, owner: 404, body: { decision: 'approve' } },
 };

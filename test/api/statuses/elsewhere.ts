@@ -73,6 +73,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   swap_execute: { 200: 'swap/swap', 403: 'swap/swap', 422: 'swap/swap' },
   wallets_send: { 200: 'wallets/wallets', 402: 'wallets/wallets', 422: 'wallets/wallets' },
   wallets_withdraw: { 200: 'wallets/wallets', 402: 'wallets/wallets', 422: 'wallets/wallets' },
+  wallets_decideApproval: { 200: 'wallets/approvals', 409: 'wallets/approvals' },
   x402Keys_get: { 304: 'x402/bookkeeping' },
   x402Manifest_get: { 304: 'x402/documents' },
 };

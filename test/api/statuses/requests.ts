@@ -164,4 +164,8 @@ export const requests: Record<string, RequestRow> = {
   wallets_setWithdrawAddress: READ,
   wallets_setSettings: READ,
   wallets_exportKey: READ,
+  wallets_getPolicy: READ,
+  wallets_setPolicy: READ,
+  wallets_listApprovals: READ,
+  wallets_decideApproval: { answer: 404 },
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentOptions } from '../../../server/money/payments/payment-options.ts';
+import { WalletPolicy } from '../../../server/money/wallets/policy/wallet-policy.ts';
 import { WalletPayer } from '../../../server/money/wallets/wallet-payer.ts';
+import { NotificationService } from '../../../server/news/notifications/service.ts';
 import { solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner, solanaSigner, walletCredentials } from '../../support/chains/signers.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -80,14 +82,16 @@ describe.each(CHAINS)('what is signed away on %s', (chain) => {
       ...('wallet_sig' in body ? {} : { signer: agent.owner }),
     });
   const payer = () => {
-    const { config, chains } = shop.parts;
-    return new WalletPayer({ ...shop.parts, paymentOptions: new PaymentOptions(config, chains) });
+    const { config, chains, clock } = shop.parts;
+    const policy = new WalletPolicy({ clock, notifications: new NotificationService(clock) });
+    return new WalletPayer({ ...shop.parts, paymentOptions: new PaymentOptions(config, chains), policy });
   };
 
   it('for a hire is not sent or spent a second time', async () => {
     const agent = await fundedAgent(shop, chain, 5n * USDC);
+    const item = { purpose: 'order', content: 'ord_1', summary: 'An order' } as const;
     const sign = (requestKey: string, amountMicro: bigint) =>
-      payer().pay(shop.parts.orm.em.fork(), { agentId: agent.id, requestKey, amountMicro, network });
+      payer().pay(shop.parts.orm.em.fork(), { agentId: agent.id, requestKey, amountMicro, network, item });
     await sign('in-flight', 2n * USDC);
     const everything = await send(agent, {});
     expect([everything.status, everything.body.code]).toEqual([409, 'conflict']);

@@ -12,6 +12,7 @@ export interface CallOptions {
 
 export type Answer = Awaited<ReturnType<typeof callApi>>;
 
+const CUSTODY = ['/wallet', '/approvals'];
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** One request as a client would send it; the answer with its JSON read. */
@@ -35,7 +36,7 @@ export async function callApi(base: string, method: string, path: string, option
 
 /** Where custody moves, a signature counts once; elsewhere clients send theirs again. */
 function credentialsFor(path: string, signer: WalletSigner) {
-  return path.includes('/wallet') ? walletCredentials(signer) : keptCredentials(signer);
+  return CUSTODY.some((part) => path.includes(part)) ? walletCredentials(signer) : keptCredentials(signer);
 }
 
 function toInit({ body, bearer, headers }: CallOptions, signed: object | undefined): RequestInit {

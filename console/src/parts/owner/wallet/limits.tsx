@@ -9,12 +9,13 @@ import { useCustody } from './custody.ts';
 export function SpendingLimit({ of: { spending } }: { of: Funding }) {
   const { id } = useMyAgent();
   const custody = useCustody();
-  const { values, text } = useFields('limit', { limit: spending.daily_limit_usd });
+  const { values, text } = useFields('limit', { limit: spending.daily_limit_usd ?? '' });
   return (
     <section className="card stack-tight" aria-labelledby="limit">
       <h3 id="limit">What it may spend</h3>
       <p className="small soft">
-        {usd(spending.spent_usd)} in the last 24 hours, {usd(spending.remaining_usd)} left.
+        {usd(spending.spent_usd)} in the last 24 hours,{' '}
+        {spending.remaining_usd === null ? 'no daily limit' : `${usd(spending.remaining_usd)} left`}.
       </p>
       <Form
         act={() => custody.wallets.setSettings(id, { daily_spend_limit_usd: values.limit.trim() })}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Agent } from '../../../identity/agent.entity.ts';
+import { findSettings } from '../settings.ts';
+import { dailyLimitIn } from '../settings-columns.ts';
+import type { WalletSettings } from '../wallet-settings.entity.ts';
+
+/** What the owner allows the agent's key. Null is no bound. */
+export interface SpendingPolicy {
+  maxPerPaymentMicro: bigint | null;
+  dailyLimitMicro: bigint | null;
+  allowedServices: readonly string[] | null;
+  allowedAgents: readonly string[] | null;
+  allowedAddresses: readonly string[] | null;
+  approvalAboveMicro: bigint | null;
+  expiresAt: Date | null;
+}
+
+/** The default daily limit is the only bound of an agent whose owner set none. */
+export function policyIn(settings: WalletSettings | undefined): SpendingPolicy {
+  return {
+    maxPerPaymentMicro: settings?.maxPerPaymentMicro ?? null,
+    dailyLimitMicro: dailyLimitIn(settings),
+    allowedServices: settings?.allowedServices ?? null,
+    allowedAgents: settings?.allowedAgents ?? null,
+    allowedAddresses: settings?.allowedAddresses ?? null,
+    approvalAboveMicro: settings?.approvalAboveMicro ?? null,
+    expiresAt: settings?.policyExpiresAt ?? null,
+  };
+}
+
+export async function readPolicy(
+  em: EntityManager,
+  agent: Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>,
+): Promise<SpendingPolicy> {
+  return policyIn(await findSettings(em, agent));
+}

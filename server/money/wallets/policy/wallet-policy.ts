@@ -1,0 +1,57 @@
+import type { EntityManager } from '../../../foundation/db/orm.ts';
+import type { Clock } from '../../../foundation/platform/clock.ts';
+import { Agent } from '../../../identity/agent.entity.ts';
+import type { NotificationService } from '../../../news/notifications/service.ts';
+import { takeSpendingTurn } from '../leaving.ts';
+import { spentToday } from '../spent.ts';
+import { useApproval } from './approvals.ts';
+import { assertAddressAllowed, assertInForce, assertWithinBounds } from './bounds.ts';
+import type { Spend } from './spend.ts';
+import { readPolicy } from './spending-policy.ts';
+
+interface WalletPolicyOptions {
+  clock: Clock;
+  notifications: NotificationService;
+}
+
+/**
+ * What the owner of an agent allows its key to take from the server wallet. Everything that signs for a server wallet without
+ * custody proof asks here, in the transaction that stores what is signed: the agent's turn to spend makes parallel calls, on
+ * whatever chains, count one after the other.
+ */
+export class WalletPolicy {
+  readonly #options: WalletPolicyOptions;
+
+  constructor(options: WalletPolicyOptions) {
+    this.#options = options;
+  }
+
+  /** Lets a payment pass, or returns the id of the approval that it needs first. */
+  async authorizePayment(em: EntityManager, spend: Spend): Promise<string | undefined> {
+    const { agentId, amountMicro } = spend;
+    const { agent, policy, now } = await this.#read(em, agentId);
+    assertWithinBounds(policy, spend, await spentToday(em, agentId, now), now);
+    const { approvalAboveMicro } = policy;
+    if (approvalAboveMicro === null || amountMicro <= approvalAboveMicro) return undefined;
+    return useApproval(em, this.#options, agent, spend);
+  }
+
+  /** Withdrawals go to an address that the owner chose, so that no amount is too much. */
+  async authorizeWithdrawal(em: EntityManager, agentId: string, address: string): Promise<void> {
+    const { policy, now } = await this.#read(em, agentId);
+    assertInForce(policy, now);
+    assertAddressAllowed(policy, address);
+  }
+
+  /** What an agent makes once in its life, at the cost of fees that nobody receives. */
+  async authorizeMint(em: EntityManager, agentId: string): Promise<void> {
+    const { policy, now } = await this.#read(em, agentId);
+    assertInForce(policy, now);
+  }
+
+  async #read(em: EntityManager, agentId: string) {
+    await takeSpendingTurn(em, agentId);
+    const agent = await em.findOneOrFail(Agent, agentId, { refresh: true });
+    return { agent, policy: await readPolicy(em, agent), now: this.#options.clock.now() };
+  }
+}
