@@ -10763,7 +10763,7 @@ export const tools: readonly ToolDefinition[] = [
           "minLength": 32,
           "maxLength": 44,
           "pattern": "^([1-9A-HJ-NP-Za-km-z]{32,44}|0x[0-9a-fA-F]{40})$",
-          "description": "An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no\nother."
+          "description": "An address on the network of the market. The wallet of yours that deposited last when left out. An address that is not a\nproven wallet of yours takes custody proof; an API key names the agent's server wallet only."
         },
         "idempotency_key": {
           "type": "string",

@@ -18226,8 +18226,8 @@ export interface EarnWithdrawRequest {
     /** @description For a person who has several in one market: their own and those of linked wallets. */
     position_id?: components["schemas"]["positionId"];
     /**
-     * @description An address on the network of the market. The wallet of yours that deposited last when left out; an API key may name no
-     *     other.
+     * @description An address on the network of the market. The wallet of yours that deposited last when left out. An address that is not a
+     *     proven wallet of yours takes custody proof; an API key names the agent's server wallet only.
      */
     destination_wallet?: components["schemas"]["walletAddress"];
 }

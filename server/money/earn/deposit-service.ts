@@ -1,4 +1,5 @@
 import type { Vault, Vaults } from '../../chain/vaults/vault.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
@@ -36,11 +37,6 @@ export interface DepositRequest extends MarketName {
   requestKey: string | undefined;
 }
 
-/** How much one caller may do. */
-export interface CallerLimit {
-  withinCallerLimit<T>(work: () => Promise<T>): Promise<T>;
-}
-
 /** Takes deposits. What was registered before is found again, and followed to its end. */
 export class DepositService {
   readonly #options: DepositServiceOptions;
@@ -53,12 +49,12 @@ export class DepositService {
     em: EntityManager,
     claimant: Claimant,
     request: DepositRequest,
-    limit: CallerLimit,
+    context: Pick<RequestContext, 'withinCallerLimit'>,
   ): Promise<EarnDeposit> {
     const { vaults, follow } = this.#options;
     const before = await findDeposit(em, vaults, claimant, request);
     const receive = () => this.#receive(em, claimant, request);
-    return follow.until(em, before ?? (await limit.withinCallerLimit(receive)));
+    return follow.until(em, before ?? (await context.withinCallerLimit(receive)));
   }
 
   async #receive(em: EntityManager, claimant: Claimant, request: DepositRequest): Promise<EarnDeposit> {

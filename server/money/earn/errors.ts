@@ -1,6 +1,5 @@
 import {
   BadRequestError,
-  ForbiddenError,
   NotFoundError,
   PaymentRequiredError,
   UnavailableError,
@@ -72,16 +71,6 @@ export class WithdrawalTooSmallError extends BadRequestError {
     super(
       'bad_request',
       `These shares are worth ${formatUsd(worthMicro)} USD, which is less than sending it costs. Withdraw more, or all.`,
-    );
-  }
-}
-
-/** A stolen key must not move money to somewhere new. */
-export class DestinationRefusedError extends ForbiddenError {
-  constructor(allowed: string) {
-    super(
-      'forbidden',
-      `With an API key money goes to ${allowed} only. Sign with the owner's wallet to name another.`,
     );
   }
 }

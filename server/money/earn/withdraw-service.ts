@@ -1,5 +1,6 @@
 import { assetsOf } from '../../chain/vaults/share-price.ts';
-import type { Vault, VaultReading, Vaults } from '../../chain/vaults/vault.ts';
+import type { VaultReading, Vaults } from '../../chain/vaults/vault.ts';
+import type { RequestContext } from '../../contract/request-context.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
 import { assertDeclared } from '../../foundation/platform/authorized-kinds.ts';
@@ -8,7 +9,6 @@ import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { provenWallets } from '../../identity/proven-wallets.ts';
 import { take } from './arithmetic.ts';
-import type { CallerLimit } from './deposit-service.ts';
 import { type DestinationOptions, destinationOf } from './destination.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
@@ -56,7 +56,7 @@ export class WithdrawService {
     em: EntityManager,
     caller: Caller,
     request: WithdrawRequest,
-    limit: CallerLimit,
+    context: Pick<RequestContext, 'authority' | 'withinCallerLimit'>,
   ): Promise<Withdrawn> {
     const { vaults, follow } = this.#options;
     const { requestKey } = request;
@@ -66,9 +66,12 @@ export class WithdrawService {
     allVenues(vaults);
     const position = choosePosition(own, request);
     const vault = venueOf(vaults, position.poolKey);
-    const destination = await this.#destination(em, vault, caller, position, request);
+    const destination = await destinationOf(em, this.#options, {
+      ...{ vault, caller, authority: context.authority },
+      ...{ wallet: position.wallet, named: request.destination },
+    });
     const reading = await vault.read();
-    const accepted = await limit.withinCallerLimit(() =>
+    const accepted = await context.withinCallerLimit(() =>
       em.transactional((tx) => this.#burn(tx, position, request, { reading, destination })),
     );
     return this.#worth(await follow.until(em, accepted), reading);
@@ -113,16 +116,6 @@ export class WithdrawService {
   #expectWorthSending(worthMicro: bigint, isAll: boolean): void {
     if (worthMicro >= (isAll ? 1n : this.#options.minPartMicro)) return;
     throw new WithdrawalTooSmallError(worthMicro);
-  }
-
-  #destination(
-    em: EntityManager,
-    vault: Vault,
-    caller: Caller,
-    { wallet }: EarnPosition,
-    { destination: named }: WithdrawRequest,
-  ): Promise<string> {
-    return destinationOf(em, this.#options, { vault, caller, wallet, named });
   }
 
   #read({ poolKey }: EarnWithdrawal): Promise<VaultReading> {

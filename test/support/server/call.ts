@@ -12,7 +12,7 @@ export interface CallOptions {
 
 export type Answer = Awaited<ReturnType<typeof callApi>>;
 
-const CUSTODY = ['/wallet', '/approvals'];
+const CUSTODY = ['/wallet', '/approvals', '/earn/pool/withdraw'];
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** One request as a client would send it; the answer with its JSON read. */
