@@ -25,7 +25,7 @@ export async function signTransfer(
 function readRecipient(context: EvmContext, { address }: Signer, text: string): Address {
   const to = readAddress(text);
   const isSender = walletKeyOf(address) === walletKeyOf(to);
-  const name = isSender ? 'the sender itself' : impossibleRecipients(context).get(walletKeyOf(to));
+  const name = impossibleRecipients(context).get(walletKeyOf(to)) ?? (isSender && 'the sender itself');
   if (name) throw new InvalidRecipientError(`${to} is ${name}.`);
   return to;
 }

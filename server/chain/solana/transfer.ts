@@ -61,8 +61,8 @@ function instructions(
 
 function readRecipient(context: SolanaContext, sender: PublicKey, to: string): PublicKey {
   const recipient = readAddress(to);
-  if (recipient.equals(sender)) throw new InvalidRecipientError(`${to} is the sender itself.`);
-  const name = impossibleRecipients(context).get(recipient.toBase58());
+  const isSender = recipient.equals(sender);
+  const name = impossibleRecipients(context).get(recipient.toBase58()) ?? (isSender && 'the sender itself');
   if (name) throw new InvalidRecipientError(`${to} is ${name}.`);
   return recipient;
 }

@@ -28,6 +28,7 @@ it('counts the models of the agents that the market shows, as these change', asy
   expect(await counts()).toEqual({ 'flux-pro': 1, 'GPT 5 (mini)': 1, 'veo-3': 1, sora: 1 });
   await api.database.query('update agents set active = false where id = $1', [one.id]);
   expect(await counts()).toEqual({ 'veo-3': 1, sora: 1 });
+  await api.database.query('delete from agent_keys where agent_id = $1', [two.id]);
   await api.database.query('delete from agent_wallets where agent_id = $1', [two.id]);
   await api.database.query('delete from agents where id = $1', [two.id]);
   expect(await counts()).toEqual({});
