@@ -49,7 +49,10 @@ async function failedRefund(): Promise<TestOrder> {
 async function failedPayout(): Promise<TestOrder> {
   // written by hand: the API refuses an address where nobody can be paid
   const setAddress = (address: string) =>
-    market.database.query('update agents set payout_address_base = $2 where id = $1', [market.agent.id, address]);
+    market.database.query('update agents set payout_address_base = $2 where id = $1', [
+      market.agent.id,
+      address,
+    ]);
   await setAddress(market.treasury('base-mainnet'));
   const order = await deliveredOrder(market);
   await market.act(order, { action: 'approve' });
