@@ -4,7 +4,11 @@ export class Turns {
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.#last.get(key) ?? Promise.resolve()).then(work);
-    const settled = turn.catch(() => {});
+    const settled: Promise<unknown> = turn
+      .catch(() => {})
+      .finally(() => {
+        if (this.#last.get(key) === settled) this.#last.delete(key);
+      });
     this.#last.set(key, settled);
     return turn;
   }

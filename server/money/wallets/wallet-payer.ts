@@ -1,5 +1,6 @@
 import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError } from '../../chain/errors.ts';
+import { Turns } from '../../chain/transactions/turns.ts';
 import type { ChainAdapter, Chains, SignedPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
@@ -43,6 +44,8 @@ const USUAL: readonly Network[] = ['solana-mainnet', 'base-mainnet'];
  */
 export class WalletPayer {
   readonly #options: WalletPayerOptions;
+  /** So that an agent that asks for many payments at once does not take all connections of the process. */
+  readonly #turns = new Turns();
 
   constructor(options: WalletPayerOptions) {
     this.#options = options;
@@ -51,16 +54,22 @@ export class WalletPayer {
   /** Signs, and sends nothing. The policy is asked while no other payment of the agent is. */
   async pay(em: EntityManager, request: SpendRequest): Promise<SignedProof> {
     const { agentId, amountMicro } = request;
-    const { policy } = this.#options;
-    const outcome = await em.transactional(async (tx) => {
-      await takeSpendingTurn(tx, agentId);
-      const before = await this.#findEqual(tx, request);
-      if (before) return { proof: before };
-      const approvalId = await policy.authorizePayment(tx, request);
-      return approvalId === undefined ? { proof: await this.#sign(tx, request) } : { approvalId };
-    });
+    const outcome = await this.#turns.run(agentId, () =>
+      em.transactional((tx) => this.#authorizeAndSign(tx, request)),
+    );
     if ('proof' in outcome) return outcome.proof;
     throw new ApprovalRequiredError(outcome.approvalId, amountMicro);
+  }
+
+  async #authorizeAndSign(
+    em: EntityManager,
+    request: SpendRequest,
+  ): Promise<{ proof: SignedProof } | { approvalId: string }> {
+    await takeSpendingTurn(em, request.agentId);
+    const before = await this.#findEqual(em, request);
+    if (before) return { proof: before };
+    const approvalId = await this.#options.policy.authorizePayment(em, request);
+    return approvalId === undefined ? { proof: await this.#sign(em, request) } : { approvalId };
   }
 
   /** What was signed for this before, unless it came to nothing. */
