@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -1816,7 +1816,8 @@ export interface paths {
         put?: never;
         /**
          * Fetch tokens
-         * @description Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once.
+         * @description Exchanges a code, or a refresh token, for tokens of the MCP endpoint. A refresh token counts once. With `scope` a refresh
+         *     asks for less than was granted; asking for more is `invalid_scope`.
          */
         post: operations["oauth_token"];
         delete?: never;
@@ -3277,6 +3278,13 @@ export interface components {
         connectionId: string;
         /** @description Given by registration, or the https address of a client metadata document. */
         oauthClientId: string;
+        /**
+         * @description What a person allows an MCP client that they connect.
+         * @enum {string}
+         */
+        OAuthScope: OAuthScope;
+        /** @description An agent that a client may act for. */
+        ConnectionAgent: ConnectionAgent;
         /** @description A client that a person lets act for them at the MCP endpoint. */
         Connection: Connection;
         /** @description A list, with what is needed to read on. */
@@ -3298,6 +3306,7 @@ export interface components {
         OAuthErrorCode: OAuthErrorCode;
         /** @description A failure as OAuth 2 writes it. */
         OAuthErrorBody: OAuthErrorBody;
+        /** @description Scopes with a space between them, such as `market:read market:work`. */
         oauthScope: string;
         /** @description Client metadata of RFC 7591. */
         OAuthClientRequest: OAuthClientRequest;
@@ -12874,6 +12883,16 @@ export interface operations {
                      *           "id": "con_5f2b8c0d9e4a7361f0c8b2d4e6a19375c3e7f1a9b8d2046e5c7a3f1b9d8e2046",
                      *           "client_id": "mcp_2Jq8ZrT5vWnLxYbC",
                      *           "client_name": "Desk assistant",
+                     *           "scopes": [
+                     *             "market:read",
+                     *             "market:work"
+                     *           ],
+                     *           "agents": [
+                     *             {
+                     *               "id": "agt_1767225600000_k3v9q2xw7d",
+                     *               "name": "Pixel Foundry"
+                     *             }
+                     *           ],
                      *           "granted_at": "2026-01-01T00:00:00Z",
                      *           "last_used_at": "2026-01-02T09:30:00Z",
                      *           "expires_at": "2026-06-30T00:00:00Z"
@@ -12955,7 +12974,10 @@ export interface operations {
                      *         "https://app.market.example"
                      *       ],
                      *       "scopes_supported": [
-                     *         "market"
+                     *         "market:read",
+                     *         "market:work",
+                     *         "market:spend",
+                     *         "market:earn"
                      *       ],
                      *       "bearer_methods_supported": [
                      *         "header"
@@ -12993,7 +13015,10 @@ export interface operations {
                      *         "https://app.market.example"
                      *       ],
                      *       "scopes_supported": [
-                     *         "market"
+                     *         "market:read",
+                     *         "market:work",
+                     *         "market:spend",
+                     *         "market:earn"
                      *       ],
                      *       "bearer_methods_supported": [
                      *         "header"
@@ -13032,7 +13057,10 @@ export interface operations {
                      *       "registration_endpoint": "https://app.market.example/api/oauth/register",
                      *       "revocation_endpoint": "https://app.market.example/api/oauth/revoke",
                      *       "scopes_supported": [
-                     *         "market"
+                     *         "market:read",
+                     *         "market:work",
+                     *         "market:spend",
+                     *         "market:earn"
                      *       ],
                      *       "response_types_supported": [
                      *         "code"
@@ -13112,7 +13140,7 @@ export interface operations {
                      *         "code"
                      *       ],
                      *       "token_endpoint_auth_method": "none",
-                     *       "scope": "market"
+                     *       "scope": "market:read market:work"
                      *     }
                      */
                     "application/json": OAuthClient;
@@ -13198,6 +13226,7 @@ export interface operations {
                  * @example S256
                  */
                 code_challenge_method?: string;
+                /** @description What the client wants to do. The person decides at most about this; `market:read` when left out, unless they add more. */
                 scope?: components["schemas"]["oauthScope"];
                 /** @example af0ifjsldkj */
                 state?: string;
@@ -13375,7 +13404,12 @@ export interface operations {
                  * @example {
                  *       "interaction": "8Kx2",
                  *       "csrf": "wJ0m",
-                 *       "decision": "allow"
+                 *       "decision": "allow",
+                 *       "scope": [
+                 *         "market:read",
+                 *         "market:work"
+                 *       ],
+                 *       "agent": "agt_1767225600000_k3v9q2xw7d"
                  *     }
                  */
                 "application/x-www-form-urlencoded": ConsentForm;
@@ -13449,7 +13483,7 @@ export interface operations {
                      *       "token_type": "Bearer",
                      *       "expires_in": 3600,
                      *       "refresh_token": "mrt_HmJ2sUtEaR7oQyXw4VkB",
-                     *       "scope": "market"
+                     *       "scope": "market:read market:work"
                      *     }
                      */
                     "application/json": OAuthTokens;
@@ -17458,7 +17492,7 @@ export interface OwnAgent {
     endpoint_url: components["schemas"]["endpointUrl"] | null;
     /** @description The key that was sent; for the owner, the one that recovery returns. */
     api_key: components["schemas"]["maskedApiKey"];
-    /** @description In full. Made the first time `endpoint_url` is set. Null for a key without the scope `manage`. */
+    /** @description In full. Made the first time `endpoint_url` is set. Null for a key without the scope `manage`, and for MCP connections. */
     webhook_secret: components["schemas"]["webhookSecret"] | null;
     /** @description Where payouts go; the owner wallet when null. */
     payout_wallet: components["schemas"]["walletAddress"] | null;
@@ -19603,12 +19637,22 @@ export interface MarkReadRequest {
     ids?: components["schemas"]["notificationId"][];
 }
 
+/** @description An agent that a client may act for. */
+export interface ConnectionAgent {
+    id: components["schemas"]["agentId"];
+    name: string;
+}
+
 /** @description A client that a person lets act for them at the MCP endpoint. */
 export interface Connection {
     id: components["schemas"]["connectionId"];
     client_id: components["schemas"]["oauthClientId"];
     /** @description As the client calls itself: nobody has checked it. `client_id` where it has no name. */
     client_name: string;
+    /** @description What the person allowed. */
+    scopes: OAuthScope[];
+    /** @description The agents that the client may act for; null for all of the person's. */
+    agents: ConnectionAgent[] | null;
     /** Format: date-time */
     granted_at: string;
     /** @description The last call, to within five minutes; null before the first. */
@@ -19721,6 +19765,10 @@ export interface ConsentForm {
     /** @description From the page: shows that the form was ours. */
     csrf: string;
     decision: ConsentDecision;
+    /** @description What the person allows, of what the client asked for. */
+    scope?: OAuthScope | OAuthScope[];
+    /** @description The agents that the client may act for; none when left out. */
+    agent?: components["schemas"]["agentId"] | components["schemas"]["agentId"][];
 }
 
 export interface OAuthTokens {

@@ -122,6 +122,18 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 403,
     next: 'Use a key or a connection with the scope that the message names. The owner creates keys with `POST /api/agents/{id}/keys`; an MCP client asks for the scope when it connects again. See [security](security.md#the-authority-table).',
   },
+  agent_not_granted: {
+    status: 403,
+    next: 'Disconnect the client and connect it again, and choose the agent on the page that asks you; see [MCP OAuth](credentials/mcp-oauth.md#agents).',
+  },
+  agent_required: {
+    status: 400,
+    next: 'Call the tool again with `agent_id`: one of the ids in `agents`.',
+  },
+  no_agent: {
+    status: 404,
+    next: 'Register an agent with `market_register_agent` (scope `market:work`) or in the console, and connect the client again to choose it.',
+  },
   custody_proof_required: {
     status: 403,
     next: 'Sign in again and call within 5 minutes, or send a new wallet signature in the JSON body. A signature that was sent in a query string before does not count. See [security](security.md#custody-proof).',

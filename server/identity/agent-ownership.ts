@@ -6,6 +6,7 @@ import type { Agent } from './agent.entity.ts';
 import type { Caller } from './caller.ts';
 import { UserWallet } from './identity.entity.ts';
 import { linkedWalletKeys } from './linked-wallets.ts';
+import { isGrantedAgent } from './owned-agents.ts';
 
 export type OwnedAgent = Pick<Agent, 'id' | 'ownerWalletKey' | 'ownerUserId'>;
 
@@ -18,7 +19,7 @@ const findLink = statement([UserWallet], (_db, { walletKey, userId }: Parameters
 /** The owner itself, not the agent's key: a signed-in user owns the agents of all wallets linked to the account. */
 export async function ownsAgent(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<boolean> {
   if (caller.kind === 'wallet') return agent.ownerWalletKey === walletKeyOf(caller.wallet);
-  if (caller.kind !== 'user') return false;
+  if (caller.kind !== 'user' || !isGrantedAgent(caller, agent.id)) return false;
   if (agent.ownerUserId === caller.userId) return true;
   if (agent.ownerWalletKey == null) return false;
   return isLinkedTo(em, { walletKey: agent.ownerWalletKey, userId: caller.userId });
@@ -31,6 +32,7 @@ export async function isLinkedTo(em: EntityManager, link: Link): Promise<boolean
 
 /** For what only a person or wallet may do, such as moving custody. */
 export async function requireAgentOwner(em: EntityManager, caller: Caller, agent: OwnedAgent): Promise<void> {
+  if (!isGrantedAgent(caller, agent.id)) throw notGranted();
   if (!(await ownsAgent(em, caller, agent))) throw notYours();
 }
 
@@ -42,6 +44,13 @@ export async function requireAgentOrOwner(
 ): Promise<void> {
   if (caller.kind === 'agent' && caller.agentId === agent.id) return;
   await requireAgentOwner(em, caller, agent);
+}
+
+export function notGranted(): ForbiddenError {
+  return new ForbiddenError(
+    'agent_not_granted',
+    'This connection may not act for this agent. Connect the client again and choose the agent.',
+  );
 }
 
 function notYours(): ForbiddenError {

@@ -8,6 +8,8 @@ export interface OAuthGrant {
   readonly scopes: readonly OAuthScope[];
   /** The agents that the client may act for; null for every agent of the person. */
   readonly agentIds: readonly string[] | null;
+  /** When the client's access token was last refreshed; left out before the first time. */
+  readonly refreshedAt?: Date;
 }
 
 /** Where a wallet signature was sent. Query strings end up in logs and histories. */
@@ -23,7 +25,9 @@ export type Caller =
   | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims; grant?: OAuthGrant }
   /** `signedAt` (Unix milliseconds) tells a signature of our own message from others of the wallet. */
   | { kind: 'wallet'; wallet: string; chain: WalletChain; signedAt?: number; carrier?: SignatureCarrier }
-  | { kind: 'agent'; agentId: string; keyId: string; scopes: readonly KeyScope[] }
+  | { kind: 'agent'; agentId: string; keyId: string; scopes: readonly KeyScope[]; grant?: undefined }
+  /** An MCP client that acts as the agent for its owner. */
+  | { kind: 'agent'; agentId: string; grant: OAuthGrant }
   | { kind: 'admin' }
   | { kind: 'order_token'; orderId: string }
   /** The proof is read here and verified against the chain by the operation, which knows what is due. */

@@ -164,6 +164,7 @@ export interface ToolOptions {
   destructive?: boolean;
   rename?: Record<string, string>;
   fixed?: Record<string, string>;
+  asAgent?: boolean;
 }
 
 export function $mcpTool(

@@ -4,8 +4,9 @@ import { list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
 import { NotFoundError } from '../../foundation/platform/errors.ts';
-import { type GrantedRow, readGranted } from '../../identity/oauth/granted.ts';
+import { type GrantedRow, readAgentNames, readGranted } from '../../identity/oauth/granted.ts';
 import { endGrant } from '../../identity/oauth/records.ts';
+import { parseScopes } from '../../identity/oauth/scopes.ts';
 
 type Connection = components['schemas']['Connection'];
 
@@ -14,8 +15,17 @@ const PREFIX = 'con_';
 /** What a person sees and ends of what they have granted. */
 export const connectionsHandlers: ConnectionsHandlers<RequestContext> = {
   async list({ query }, context) {
-    const page = await readGranted(context.em(), personOf(context), pageRequest(query));
-    return list(page.rows.map(toConnection), page.total, page.nextCursor);
+    const em = context.em();
+    const page = await readGranted(em, personOf(context), pageRequest(query));
+    const names = await readAgentNames(
+      em,
+      page.rows.flatMap(({ agent_ids }) => agent_ids ?? []),
+    );
+    return list(
+      page.rows.map((row) => toConnection(row, names)),
+      page.total,
+      page.nextCursor,
+    );
   },
   async end({ path: { id } }, context) {
     const isEnded = await endGrant(context.em(), id.replace(PREFIX, ''), personOf(context));
@@ -30,18 +40,14 @@ function personOf({ caller }: RequestContext): string {
   return caller.userId;
 }
 
-function toConnection({
-  id,
-  client_name,
-  created_at,
-  last_used_at,
-  expires_at,
-  ...row
-}: GrantedRow): Connection {
+function toConnection(granted: GrantedRow, names: ReadonlyMap<string, string>): Connection {
+  const { id, client_name, created_at, last_used_at, expires_at, agent_ids, resources, ...row } = granted;
   return {
     id: `${PREFIX}${id}`,
     client_id: row.client_id,
     client_name: client_name ?? row.client_id,
+    scopes: parseScopes(Object.values(resources ?? {}).join(' ')) ?? [],
+    agents: agent_ids?.map((agentId) => ({ id: agentId, name: names.get(agentId) ?? agentId })) ?? null,
     granted_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
     expires_at: expires_at.toISOString(),

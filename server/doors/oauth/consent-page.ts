@@ -1,9 +1,12 @@
 import type { Client } from 'oidc-provider';
+import type { OAuthScope } from '../../../generated/vocabulary.gen.ts';
 import { html } from '../../foundation/platform/html.ts';
+import type { ListedAgent } from '../../identity/granted-agents.ts';
 import { introduce } from './client-metadata.ts';
 import { pageReply } from './page.ts';
 import { PATHS } from './paths.ts';
 import { isLoopback } from './redirect-uri.ts';
+import { SCOPE_WORDS } from './scope-words.ts';
 
 export interface ConsentQuestion {
   interaction: string;
@@ -12,10 +15,15 @@ export interface ConsentQuestion {
   redirectUri: string;
   /** Whoever signed in, as the provider names them. */
   person: string;
+  /** What the client asks for. */
+  scopes: readonly { scope: OAuthScope; isPreselected: boolean }[];
+  /** Of the person. */
+  agents: readonly ListedAgent[];
 }
 
 /** Who asks, where the answer goes, and what it means. */
-export function consentPage({ interaction, csrf, client, redirectUri, person }: ConsentQuestion) {
+export function consentPage(question: ConsentQuestion) {
+  const { interaction, csrf, client, redirectUri, person, scopes, agents } = question;
   const { name, host } = introduce(client);
   const known = host
     ? html`<dt>Known by</dt><dd>${host}</dd>`
@@ -28,23 +36,51 @@ export function consentPage({ interaction, csrf, client, redirectUri, person }: 
 ${known}
 <dt>Sends you back to</dt><dd>${placeOf(redirectUri)}</dd>
 </dl>
-<p>It may use the marketplace as you, until you disconnect it there, for 180 days at most:</p>
-<ul>
-<li>see your orders, agents, messages and notifications</li>
-<li>order, hire and write messages in your name</li>
-<li>approve, dispute and cancel orders, which pays agents or returns money</li>
-<li>change your agents and services, launch their tokens, and use Earn</li>
-</ul>
-<p>It does not get your password or the keys of your wallets. Allow it only if you began this yourself.</p>
 <form method="post" action="${PATHS.consent}">
 <input type="hidden" name="interaction" value="${interaction}">
 <input type="hidden" name="csrf" value="${csrf}">
+<fieldset>
+<legend>What may it do as you, for 180 days at most?</legend>
+${scopes.map(scopeChoice)}
+</fieldset>
+${agentChoices(agents)}
+<p>It never gets your password, your API keys or the keys of your wallets, and cannot send money to an address of its choice. You can
+disconnect it at any time. Allow it only if you began this yourself.</p>
 <div class="buttons">
 <button name="decision" value="allow">Allow</button>
 <button name="decision" value="deny">Do not allow</button>
 </div>
 </form>`;
   return pageReply('Connect to Agent Market', body, ["'self'", formTarget(redirectUri)]);
+}
+
+/** Reading is part of every connection that asks for it; the rest can be left out. */
+function scopeChoice({ scope, isPreselected }: ConsentQuestion['scopes'][number]) {
+  const { title, means } = SCOPE_WORDS[scope];
+  const words = html`<span><strong>${title}</strong> <code>${scope}</code><br>${means}</span>`;
+  if (scope === 'market:read') {
+    return html`<div class="choice"><input type="hidden" name="scope" value="${scope}"><span>✓</span>${words}</div>`;
+  }
+  return html`<label class="choice">${checkbox('scope', scope, isPreselected)}${words}</label>`;
+}
+
+/** A person with one agent most likely means it; a choice among several is theirs. */
+function agentChoices(agents: readonly ListedAgent[]) {
+  if (agents.length === 0) return html``;
+  const choices = agents.map(
+    ({ id, name }) =>
+      html`<label class="choice">${checkbox('agent', id, agents.length === 1)}<span>${name}</span></label>`,
+  );
+  return html`<fieldset>
+<legend>Which of your agents may it act for?</legend>
+${choices}
+</fieldset>`;
+}
+
+function checkbox(name: string, value: string, isChecked: boolean) {
+  return isChecked
+    ? html`<input type="checkbox" name="${name}" value="${value}" checked>`
+    : html`<input type="checkbox" name="${name}" value="${value}">`;
 }
 
 export function refusalPage(description: string) {

@@ -6,8 +6,9 @@ import { toLibraryMetadata } from './client-metadata.ts';
 import type { Connections, Next } from './connections.ts';
 import type { InProcess } from './in-process.ts';
 import { OAuthError } from './oauth-error.ts';
-import { PATHS, SCOPE } from './paths.ts';
+import { PATHS } from './paths.ts';
 import { assertRedirectUri } from './redirect-uri.ts';
+import { refreshScope, registeredScope, requestedScope } from './requested-scopes.ts';
 
 export interface OauthDoor {
   server: InProcess;
@@ -35,7 +36,11 @@ export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): Oa
         path: PATHS.register,
         json: toLibraryMetadata(body),
       });
-      return { status: 201, body: toClient(client as OAuthClient), headers: NO_STORE };
+      return {
+        status: 201,
+        body: toClient(client as OAuthClient, registeredScope(body.scope)),
+        headers: NO_STORE,
+      };
     },
 
     async authorize({ query }) {
@@ -44,8 +49,7 @@ export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): Oa
       const { location } = await server.ask({
         method: 'GET',
         path: PATHS.authorize,
-        // there is one scope, which every connection has
-        query: { ...picked(query), scope: SCOPE },
+        query: { ...picked(query), ...requestedScope(query.scope) },
       });
       const interaction = interactionIn(location);
       if (interaction === undefined) return redirected({ location: location ?? '' });
@@ -68,13 +72,13 @@ export function oauthHandlers({ server, connections, appOrigin }: OauthDoor): Oa
       return { status: 200, body: page.body as never, headers: page.headers };
     },
 
-    async decide({ body: { interaction, csrf, decision } }, { headers }) {
+    async decide({ body: { interaction, csrf, decision, scope, agent } }, { headers }) {
       requireOwnForm(headers.origin, appOrigin);
       const begun = open();
       const cookie = cookieOf(headers.cookie);
       const { location, cookie: cleared } =
         decision === 'allow'
-          ? await begun.allow(interaction, csrf, cookie)
+          ? await begun.allow(interaction, csrf, cookie, { scopes: listOf(scope), agentIds: listOf(agent) })
           : await begun.refuse(interaction, 'The person did not allow it', cookie, csrf);
       return { status: 303, body: undefined, headers: { Location: location, 'Set-Cookie': cleared } };
     },
@@ -120,12 +124,18 @@ function picked({
   };
 }
 
-/** The scope of a connection is never asked for anew. */
-function toForm({ scope: _, ...form }: Record<string, string | undefined>) {
-  return form;
+/** A code stands for what the person allowed. A refresh may ask for less. */
+function toForm({ scope, ...form }: Record<string, string | undefined>) {
+  const narrowed = form.grant_type === 'refresh_token' && scope !== undefined;
+  return narrowed ? { ...form, scope: refreshScope(scope) } : form;
 }
 
-function toClient(client: OAuthClient): OAuthClient {
+/** A form sends one value by itself. */
+function listOf<T extends string>(sent: T | T[] | undefined): T[] {
+  return sent === undefined ? [] : ([sent].flat() as T[]);
+}
+
+function toClient(client: OAuthClient, scope: string): OAuthClient {
   const { client_id, client_secret, client_id_issued_at, client_secret_expires_at } = client;
   const { redirect_uris, client_name, client_uri, logo_uri } = client;
   const { grant_types, response_types, token_endpoint_auth_method } = client;
@@ -143,7 +153,7 @@ function toClient(client: OAuthClient): OAuthClient {
     grant_types,
     response_types,
     token_endpoint_auth_method,
-    scope: SCOPE,
+    scope,
   };
 }
 

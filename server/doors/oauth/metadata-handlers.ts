@@ -1,6 +1,7 @@
 import type { OauthMetadataHandlers } from '../../../generated/handlers.gen.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
-import { PATHS, resourceOf, SCOPE } from './paths.ts';
+import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
+import { PATHS, resourceOf } from './paths.ts';
 
 /** Where clients find their way from. */
 export function oauthMetadataHandlers(
@@ -10,7 +11,7 @@ export function oauthMetadataHandlers(
   const resource = {
     resource: resourceOf(appUrl),
     authorization_servers: [appUrl],
-    scopes_supported: [SCOPE],
+    scopes_supported: [...OAUTH_SCOPES],
     bearer_methods_supported: ['header' as const],
     resource_name: 'Agent Market',
   };
@@ -21,7 +22,7 @@ export function oauthMetadataHandlers(
     token_endpoint: `${appUrl}${PATHS.token}`,
     registration_endpoint: `${appUrl}${PATHS.register}`,
     revocation_endpoint: `${appUrl}${PATHS.revoke}`,
-    scopes_supported: [SCOPE],
+    scopes_supported: [...OAUTH_SCOPES],
     response_types_supported: ['code' as const],
     grant_types_supported: ['authorization_code' as const, 'refresh_token' as const],
     token_endpoint_auth_methods_supported: authMethods,

@@ -14,6 +14,11 @@ const STYLE =
   ul { padding-left: 1.25rem; }
   dt { font-size: 0.875rem; }
   dd { margin: 0 0 0.5rem; font-weight: 600; }
+  fieldset { margin: 0 0 1rem; padding: 0.5rem 0.75rem; border: 1px solid var(--line); border-radius: 0.45rem; }
+  legend { padding: 0 0.25rem; font-weight: 600; }
+  .choice { display: grid; grid-template-columns: 1.25rem 1fr; gap: 0.5rem; padding: 0.4rem 0; min-height: 1.75rem; }
+  .choice input { width: 1.1rem; height: 1.1rem; margin: 0.2rem 0 0; accent-color: var(--accent); }
+  .choice code { font-size: 0.8rem; }
   .buttons { display: flex; flex-wrap: wrap; gap: 0.75rem; }
   button { flex: 1 1 9.5rem; min-height: 2.75rem; padding: 0.6rem 0.75rem; border: 2px solid var(--accent); border-radius: 0.45rem;
     font: inherit; font-weight: 600; cursor: pointer; background: var(--accent); color: light-dark(#fff, #0d1512); }

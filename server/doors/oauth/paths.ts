@@ -8,7 +8,4 @@ export const PATHS = {
   token: '/api/oauth/token',
 } as const;
 
-/** To use the marketplace as the person who signed in: all or nothing. */
-export const SCOPE = 'market';
-
 export const resourceOf = (appUrl: string) => `${appUrl}/mcp`;

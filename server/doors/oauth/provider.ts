@@ -3,9 +3,11 @@ import Provider, { type Configuration, errors, interactionPolicy, type JWK } fro
 import { constantTimeEqual } from '../../foundation/platform/crypto.ts';
 import { randomBase62 } from '../../foundation/platform/random.ts';
 import { MCP_TOKEN_PREFIX } from '../../identity/oauth/mcp-tokens.ts';
+import { OAUTH_SCOPES } from '../../identity/oauth/scopes.ts';
 import { type AdapterOptions, adapterFor, hashSecret } from './adapter.ts';
 import type { ClientDocuments } from './client-documents.ts';
-import { PATHS, SCOPE } from './paths.ts';
+import { PATHS } from './paths.ts';
+import { ASKED_NOTHING, assertKnownScopes } from './requested-scopes.ts';
 
 export interface ProviderOptions extends AdapterOptions {
   appUrl: string;
@@ -27,7 +29,7 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.proxy = true;
   prefixTokens(provider);
   compareHashedSecrets(provider);
-  keepNamesOfClients(provider);
+  keepWhatWasGranted(provider);
   return provider;
 }
 
@@ -41,6 +43,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     clientAuthMethods: ['none', 'client_secret_post'],
     responseTypes: ['code'],
     scopes: ['openid'],
+    extraParams: [ASKED_NOTHING],
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -92,9 +95,10 @@ function featuresOf({ resource, documents }: ProviderOptions): Configuration['fe
       enabled: true,
       defaultResource: () => resource,
       useGrantedResource: () => true,
-      getResourceServerInfo: (_ctx, indicator) => {
+      getResourceServerInfo: (ctx, indicator) => {
+        assertKnownScopes(ctx.oidc.params?.scope);
         if (indicator !== resource) throw new errors.InvalidTarget(`only ${resource} is served here`);
-        return { scope: SCOPE, audience: resource, accessTokenFormat: 'opaque' };
+        return { scope: OAUTH_SCOPES.join(' '), audience: resource, accessTokenFormat: 'opaque' };
       },
     },
     clientIdMetadataDocument: {
@@ -128,10 +132,13 @@ function prefixTokens({ AccessToken, RefreshToken, AuthorizationCode }: Provider
   }
 }
 
-/** A grant says whom it was given to, as the person saw it: clients may change their names, or go. */
-function keepNamesOfClients({ Grant }: Provider): void {
+/**
+ * A grant says whom it was given to, as the person saw it: clients may change their names, or go. And for which agents the
+ * client may act.
+ */
+function keepWhatWasGranted({ Grant }: Provider): void {
   const { IN_PAYLOAD: kept } = Grant as unknown as { IN_PAYLOAD: readonly string[] };
-  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...kept, 'clientName'] });
+  Object.defineProperty(Grant, 'IN_PAYLOAD', { value: [...kept, 'clientName', 'agentIds'] });
 }
 
 function compareHashedSecrets({ Client }: Provider): void {

@@ -6,7 +6,8 @@ import { byTime } from '../../foundation/browse/sort-order.ts';
 import { source } from '../../foundation/browse/source.ts';
 import { countedRows } from '../../foundation/browse/totals.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { type Tables, tables } from '../../foundation/db/statement.ts';
+import { anyOf, type Parameters, statement, type Tables, tables } from '../../foundation/db/statement.ts';
+import { Agent } from '../agent.entity.ts';
 import { OauthRecord } from './oauth-record.entity.ts';
 
 const grants = tables(OauthRecord).selectFrom('oauth_records as grant');
@@ -16,6 +17,8 @@ const shown = grants.select([
   'grant.id_hash as id',
   sql<string>`"grant".payload ->> 'clientId'`.as('client_id'),
   sql<string | null>`"grant".payload ->> 'clientName'`.as('client_name'),
+  sql<Record<string, string> | null>`"grant".payload -> 'resources'`.as('resources'),
+  sql<string[] | null>`"grant".payload -> 'agentIds'`.as('agent_ids'),
   'grant.created_at',
   'grant.last_used_at',
   'grant.expires_at',
@@ -40,4 +43,17 @@ export function readGranted(
   ];
   const total = countedRows(grants, where);
   return readPage(em, pageQuery({ source: SOURCE, where, order: NEWEST, page, total }));
+}
+
+const findNames = statement([Agent], (db, { ids }: Parameters<{ ids: readonly string[] }>) =>
+  db.selectFrom('agents').select(['id', 'name']).where('id', '=', anyOf(ids)),
+);
+
+/** The names of agents by their ids. */
+export async function readAgentNames(
+  em: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = ids.length === 0 ? [] : await findNames.rows(em, { ids });
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

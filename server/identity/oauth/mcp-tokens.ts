@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, type RowOf, statement } from '../../foundation/db/statement.ts';
 import { UnauthorizedError } from '../../foundation/platform/errors.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller, OAuthGrant } from '../caller.ts';
 import { User, UserWallet } from '../identity.entity.ts';
 import type { IdentityClaims } from '../identity-claims.ts';
 import { OauthRecord } from './oauth-record.entity.ts';
 import { recordHash } from './record-hash.ts';
 import { noteUse } from './records.ts';
+import { parseScopes } from './scopes.ts';
 
 export const MCP_TOKEN_PREFIX = 'mat_';
 const TOKEN = /^mat_[0-9A-Za-z]{1,128}$/;
@@ -29,6 +31,10 @@ const find = statement(
         'grant.id_hash as grant_hash',
         'grant.last_used_at',
         'token.expires_at',
+        'token.created_at',
+        sql<string | null>`token.payload ->> 'scope'`.as('scope'),
+        sql<string | null>`token.payload ->> 'gty'`.as('grant_type'),
+        sql<string[] | null>`"grant".payload -> 'agentIds'`.as('agent_ids'),
         'users.idp_user_id',
         'users.username',
         'users.display_name',
@@ -78,7 +84,13 @@ export class McpTokens {
     }
     await this.#noteUse(found);
     // nobody is asked whether a tool may do what administrators may
-    return { kind: 'user', userId: found.idp_user_id, isAdmin: false, claims: claimsOf(found) };
+    return {
+      kind: 'user',
+      userId: found.idp_user_id,
+      isAdmin: false,
+      claims: claimsOf(found),
+      grant: grantOf(found),
+    };
   }
 
   /** Now and then: not every call is worth a write. */
@@ -87,6 +99,16 @@ export class McpTokens {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < NOTED_EVERY_MS) return;
     await noteUse(this.#options.em.fork(), grantHash, now);
   }
+}
+
+function grantOf(found: RowOf<typeof find>): OAuthGrant {
+  const isRefreshed = found.grant_type?.endsWith('refresh_token') ?? false;
+  return {
+    id: found.grant_hash,
+    scopes: parseScopes(found.scope ?? '') ?? [],
+    agentIds: found.agent_ids,
+    ...(isRefreshed && { refreshedAt: found.created_at }),
+  };
 }
 
 function claimsOf(found: RowOf<typeof find>): IdentityClaims {

@@ -50,7 +50,7 @@ export async function readOwn(
   agentId: string,
   { secrets, caller, now }: View,
 ): Promise<OwnAgentView> {
-  const keyId = caller.kind === 'agent' ? caller.keyId : null;
+  const keyId = caller.kind === 'agent' && !caller.grant ? caller.keyId : null;
   const row = await own.firstRow(em, { id: agentId, keyId });
   if (!row) throw noSuchAgent();
   const sealed = row.webhook_secret_sealed;
@@ -59,10 +59,14 @@ export async function readOwn(
   return { ...withDueChanges(row, now), last4: row.last4, webhook_secret: webhookSecret };
 }
 
-/** Whoever has the secret can forge webhooks: a key that may not change them need not know it. */
+/**
+ * Whoever has the secret can forge webhooks: a key that may not change them need not know it, and what an MCP client reads
+ * ends up in conversations.
+ */
 function maySeeSecret(caller: Caller): boolean {
-  if (caller.kind === 'agent') return caller.scopes.includes('manage');
-  return caller.kind !== 'user' || caller.grant === undefined;
+  if (caller.kind !== 'agent' && caller.kind !== 'user') return true;
+  if (caller.grant) return false;
+  return caller.kind === 'user' || caller.scopes.includes('manage');
 }
 
 /** A change whose time has come counts, although nobody has applied it yet. */

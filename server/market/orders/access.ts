@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement, tables } from '../../foundation/db/statement.ts';
 import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
@@ -18,14 +19,20 @@ export interface PartyOrder<Row extends OrderRow = OrderRow> {
 }
 
 /** What a caller may be known by. */
-type CallerKeys = { wallet: string | null; user: string | null; agent: string | null };
+type CallerKeys = {
+  wallet: string | null;
+  user: string | null;
+  agent: string | null;
+  /** Of a person's agents, those that an MCP client may act for; null for all. */
+  granted: readonly string[] | null;
+};
 export type PartyValues = CallerKeys & { id: string };
 
 /**
  * An order and who its caller is to it. Orders of a person's wallets are attached to the person when a wallet is linked;
  * agents may also be found by it.
  */
-export function selectForParty({ id, wallet, user, agent }: Parameters<PartyValues>) {
+export function selectForParty({ id, wallet, user, agent, granted }: Parameters<PartyValues>) {
   return tables(Order, Agent)
     .selectFrom('orders as o')
     .innerJoin('agents as agent', 'agent.id', 'o.agent_id')
@@ -38,11 +45,17 @@ export function selectForParty({ id, wallet, user, agent }: Parameters<PartyValu
         eb('o.client_user_id', '=', user),
         eb('o.client_agent_id', '=', agent),
       ]);
+      const isGranted = sql<SqlBool>`(${granted}::text[] is null or agent.id = any(${granted}::text[]))`;
       const isProvider = eb.or([
         eb('o.agent_id', '=', agent),
         eb('agent.owner_wallet_key', '=', wallet),
-        eb('agent.owner_user_id', '=', user),
-        eb('agent.owner_wallet_key', 'in', linkedWalletKeys(user)),
+        eb.and([
+          isGranted,
+          eb.or([
+            eb('agent.owner_user_id', '=', user),
+            eb('agent.owner_wallet_key', 'in', linkedWalletKeys(user)),
+          ]),
+        ]),
       ]);
       return [
         eb.fn.coalesce(isClient.$castTo<boolean>(), eb.lit(false)).as('is_client'),
@@ -98,6 +111,7 @@ export function keysOf(caller: Caller): CallerKeys {
     wallet: caller.kind === 'wallet' ? walletKeyOf(caller.wallet) : null,
     user: caller.kind === 'user' ? caller.userId : null,
     agent: caller.kind === 'agent' ? caller.agentId : null,
+    granted: (caller.kind === 'user' && caller.grant?.agentIds) || null,
   };
 }
 

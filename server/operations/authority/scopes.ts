@@ -8,8 +8,9 @@ type Scopes = Route['scopes'];
 
 /** An API key and an MCP client do what their scopes allow; every other credential has none. */
 export function requireScopes(caller: Caller, scopes: Scopes, acts: readonly Act[]): void {
-  if (caller.kind === 'agent' && caller.scopes) requireKeyScopes(caller.scopes, scopes, acts);
-  if (caller.kind === 'user' && caller.grant) requireOAuthScopes(caller.grant.scopes, scopes, acts);
+  if (caller.kind !== 'agent' && caller.kind !== 'user') return;
+  if (caller.grant) requireOAuthScopes(caller.grant.scopes, scopes, acts);
+  else if (caller.kind === 'agent') requireKeyScopes(caller.scopes, scopes, acts);
 }
 
 function requireKeyScopes(granted: readonly KeyScope[], { key }: Scopes, acts: readonly Act[]): void {

@@ -1,5 +1,5 @@
 import { getDoc, type Operation, type Program } from '@typespec/compiler';
-import { ACTS, PROOFS } from '../authority.ts';
+import { ACTS, type ActRule, type KeyScope, type OAuthScope, PROOFS } from '../authority.ts';
 import { reportDiagnostic } from '../lib.ts';
 import { state } from '../state.ts';
 import { type Contract, operationIdOf } from './contract.ts';
@@ -26,6 +26,8 @@ export interface Tool {
   title: string;
   group: string;
   description: string;
+  scopes: OAuthScope[];
+  asAgent: boolean;
   deprecated: boolean;
   annotations: {
     readOnlyHint: boolean;
@@ -167,22 +169,48 @@ function fillSlots(program: Program, tool: Operation, operationId: string, targe
   return { arguments: filled, fixed: constant };
 }
 
-/** Which scope the tool needs, and which proof, for whoever decides what to call. */
-function authorityNote(contract: Contract, operationId: string, fixed: Record<string, string>): string {
+interface ToolAuthority {
+  oauth: OAuthScope[];
+  key: KeyScope[];
+  proofs: string[];
+}
+
+/** What every call of the tool takes: its arguments may ask for more. */
+function authorityOf(contract: Contract, operationId: string, fixed: Record<string, string>): ToolAuthority {
   const operation = contract.operations.find((one) => one.operationId === operationId);
-  if (!operation?.scopes.oauth) return '';
+  if (!operation?.scopes.oauth) return { oauth: [], key: [], proofs: [] };
   const { scopes, authority } = operation;
   const always = authority.filter(({ when }) => !when || (when.field && fixed[when.field] === when.equals));
-  const rules = always.map(({ act }) => ACTS[act]);
-  const keys = rules.length > 0 ? rules.map(({ keyScope }) => keyScope) : [scopes.key];
-  const grants = rules.length > 0 ? rules.map(({ oauthScope }) => oauthScope) : [scopes.oauth];
-  const named = [...new Set([...grants, ...keys])]
-    .filter((scope) => scope !== null)
-    .map((scope) => `\`${scope}\``);
-  const needs = named.length > 0 ? `Scope: ${named.join(', ')}.` : '';
-  const proofs = [...new Set(rules.map(({ proof }) => `Needs ${PROOFS[proof]}.`))];
-  const note = [needs, ...proofs].filter((part) => part !== '').join(' ');
-  return note === '' ? '' : `\n\n${note}`;
+  const rules: ActRule[] = always.map(({ act }) => ACTS[act]);
+  const needed = rules.length > 0 ? rules : [{ keyScope: scopes.key, oauthScope: scopes.oauth }];
+  return {
+    oauth: [...new Set(needed.flatMap(({ oauthScope }) => oauthScope ?? []))],
+    key: [...new Set(needed.flatMap(({ keyScope }) => keyScope ?? []))],
+    proofs: [...new Set(rules.map(({ proof }) => PROOFS[proof]))],
+  };
+}
+
+/** Which scope the tool needs, and which proof, for whoever decides what to call. */
+function authorityNote({ oauth, key, proofs }: ToolAuthority): string {
+  const scopes = [...oauth, ...key].map((scope) => `\`${scope}\``);
+  const notes = [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.join(', ')}.`] : []),
+    ...proofs.map((proof) => `Needs ${proof}.`),
+  ];
+  return notes.length > 0 ? `\n\n${notes.join(' ')}` : '';
+}
+
+const AGENT_ARGUMENT = 'agent_id';
+
+/** Tools that act as an agent let a person with several say which. */
+function withAgent(api: Document, input: Schema): Schema {
+  const ref = inlineSchema(api, { $ref: '#/components/schemas/agentRef' });
+  const agent = {
+    ...ref,
+    description:
+      'Your agent, by id or slug. Left out, it is the agent of the API key, or the only one that your connection may act for.',
+  };
+  return { ...input, properties: { [AGENT_ARGUMENT]: agent, ...input.properties } };
 }
 
 function describeTool(
@@ -198,7 +226,10 @@ function describeTool(
   const operation = findOperation(api, operationId);
   if (!operation) return undefined;
   const target = targetOf(api, operation, options.fixed ?? {});
-  const inputSchema = withKey(inputOf(tools, type.name), target, api, operation);
+  const filledInput = withKey(inputOf(tools, type.name), target, api, operation);
+  const asAgent = options.asAgent ?? false;
+  const inputSchema = asAgent ? withAgent(api, filledInput) : filledInput;
+  const authority = authorityOf(contract, operationId, options.fixed ?? {});
   const outputSchema = outputOf(api, operation);
   const deprecated = state.deprecation.has(program, type);
   const readOnlyHint = options.readOnly ?? false;
@@ -206,7 +237,9 @@ function describeTool(
     name: type.name,
     title: `${titleOf(type.name)}${deprecated ? ' (deprecated)' : ''}`,
     group: options.group,
-    description: `${getDoc(program, type) ?? ''}${authorityNote(contract, operationId, options.fixed ?? {})}`,
+    description: `${getDoc(program, type) ?? ''}${authorityNote(authority)}`,
+    scopes: authority.oauth,
+    asAgent,
     deprecated,
     annotations: {
       readOnlyHint,
@@ -218,7 +251,7 @@ function describeTool(
     ...(outputSchema && { outputSchema }),
     operationId,
     answers: answersOf(operation),
-    ...fillSlots(program, type, operationId, target, inputSchema),
+    ...fillSlots(program, type, operationId, target, filledInput),
   };
 }
 

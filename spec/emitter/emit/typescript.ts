@@ -253,6 +253,8 @@ export type ErrorCode = keyof typeof errorCodes;
 
 export function toolTable({ info }: Document, tools: Tool[], anonymous: Record<string, Schema>): string {
   return `${BANNER}
+import type { OAuthScope } from './vocabulary.gen.ts';
+
 export interface ToolSlot {
   in: 'path' | 'query' | 'header' | 'body';
   name: string;
@@ -272,6 +274,10 @@ export interface ToolDefinition {
   title: string;
   group: string;
   description: string;
+  /** What an MCP connection needs for every call. */
+  scopes: readonly OAuthScope[];
+  /** It acts as an agent: people say which in \`agent_id\`, which goes nowhere else. */
+  asAgent: boolean;
   deprecated: boolean;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   inputSchema: ToolSchema;

@@ -61,7 +61,7 @@ describe('the way of a client', () => {
       refresh_token: expect.stringMatching(/^mrt_\w{43}$/),
       token_type: 'Bearer',
       expires_in: 3600,
-      scope: 'market',
+      scope: 'market:read',
     });
     expect(await callerOf(tokens.access_token)).toMatchObject({
       kind: 'user',
@@ -115,7 +115,13 @@ describe('connections', () => {
     await callerOf(kept.access_token);
     const { data, body } = await of('Grace');
     expect(data).toMatchObject([
-      { client_id: second.id, client_name: 'A client without a name', last_used_at: null },
+      {
+        client_id: second.id,
+        client_name: 'A client without a name',
+        last_used_at: null,
+        scopes: ['market:read'],
+        agents: [],
+      },
       { client_id: first.id, client_name: 'Desk assistant', granted_at: expect.any(String) },
     ]);
     expect([body.total, typeof data[1].last_used_at]).toEqual([2, 'string']);

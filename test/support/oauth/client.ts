@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OauthWorld } from './oauth-world.ts';
-import { hiddenFields, Person, pkce } from './person.ts';
+import { Person, pkce, presetFields } from './person.ts';
 
 const REDIRECT = 'http://127.0.0.1/callback';
 
@@ -10,6 +10,17 @@ export interface Tokens {
   token_type: string;
   expires_in: number;
   scope: string;
+}
+
+/** What the person ticks, where they change what the page suggests. */
+interface Choice {
+  scopes?: readonly string[];
+  agents?: readonly string[];
+}
+
+interface Asked extends Choice {
+  /** What the client asks for. */
+  scope?: string;
 }
 
 /** What a client does, step by step. */
@@ -53,9 +64,10 @@ export class OauthClient {
   }
 
   /** Signs in at the provider and comes to our question. */
-  async question(person: Person, name = 'Ada'): Promise<string> {
+  async question(person: Person, name = 'Ada', scope?: string): Promise<string> {
     const { appUrl } = this.#world;
-    const login = (await person.follow(this.authorizeUrl(), [this.redirectUri])) as Response;
+    const asked = this.authorizeUrl(scope === undefined ? {} : { scope });
+    const login = (await person.follow(asked, [this.redirectUri])) as Response;
     const page = login.url.startsWith(appUrl)
       ? login
       : ((await person.follow(login.url, [this.redirectUri], { name })) as Response);
@@ -63,13 +75,26 @@ export class OauthClient {
     return page.text();
   }
 
-  async decide(person: Person, page: string, decision: 'allow' | 'deny'): Promise<URL> {
-    const form = { ...hiddenFields(page), decision };
+  async decide(
+    person: Person,
+    page: string,
+    decision: 'allow' | 'deny',
+    { scopes, agents }: Choice = {},
+  ): Promise<URL> {
+    const preset = presetFields(page).filter(
+      ([name]) => !(name === 'scope' && scopes) && !(name === 'agent' && agents),
+    );
+    const form = [
+      ...preset,
+      ...(scopes ?? []).map((scope) => ['scope', scope] as const),
+      ...(agents ?? []).map((agent) => ['agent', agent] as const),
+      ['decision', decision] as const,
+    ];
     return (await person.follow(`${this.#world.appUrl}/api/oauth/consent`, [this.redirectUri], form)) as URL;
   }
 
-  async code(person = new Person(), name?: string): Promise<string> {
-    const back = await this.decide(person, await this.question(person, name), 'allow');
+  async code(person = new Person(), name?: string, { scope, ...choice }: Asked = {}): Promise<string> {
+    const back = await this.decide(person, await this.question(person, name, scope), 'allow', choice);
     expect(back.searchParams.get('error_description')).toBeNull();
     return back.searchParams.get('code') ?? '';
   }
@@ -85,8 +110,8 @@ export class OauthClient {
     });
   }
 
-  async connect(person?: Person, name?: string): Promise<Tokens> {
-    const { status, body } = await this.exchange(await this.code(person, name));
+  async connect(person?: Person, name?: string, asked?: Asked): Promise<Tokens> {
+    const { status, body } = await this.exchange(await this.code(person, name, asked));
     expect([status, body.error_description]).toEqual([200, undefined]);
     return body;
   }

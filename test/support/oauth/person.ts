@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** The fields of a form, some of them several times. */
+export type Form = Record<string, string> | readonly (readonly [string, string])[];
+
 /** A browser, as far as connecting a client needs one: cookies by host and path, redirects one at a time. */
 export class Person {
   /** What was answered, step by step. */
   readonly statuses: number[] = [];
   readonly #cookies: { host: string; path: string; name: string; value: string }[] = [];
 
-  async open(url: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+  async open(url: string, form?: Form, headers: Record<string, string> = {}) {
     const { host, pathname } = new URL(url);
     const sent = this.#cookies.filter((one) => one.host === host && pathname.startsWith(one.path));
     const response = await fetch(url, {
@@ -16,7 +19,7 @@ export class Person {
         cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; '),
         ...headers,
       },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      ...(form && { method: 'POST', body: new URLSearchParams(form as Record<string, string>) }),
     });
     this.statuses.push(response.status);
     for (const line of response.headers.getSetCookie()) this.#remember(host, line);
@@ -24,7 +27,7 @@ export class Person {
   }
 
   /** Follows redirects until a page, or until an address that begins with one of these. */
-  async follow(url: string, ends: readonly string[], form?: Record<string, string>): Promise<Response | URL> {
+  async follow(url: string, ends: readonly string[], form?: Form): Promise<Response | URL> {
     let response = await this.open(url, form);
     let at = url;
     for (let step = 0; step < 20; step++) {
@@ -55,4 +58,11 @@ export function pkce() {
 export function hiddenFields(page: string): Record<string, string> {
   const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+}
+
+/** What a browser sends of a page on which nobody changed anything: hidden fields and ticked boxes. */
+export function presetFields(page: string): [string, string][] {
+  const fields = page.matchAll(/<input type="(?:hidden|checkbox)" name="(\w+)" value="([^"]*)"( checked)?>/g);
+  const isSent = ([input, , , checked]: string[]) => input?.includes('hidden') || checked !== undefined;
+  return [...fields].filter(isSent).map(([, name = '', value = '']) => [name, value]);
 }
