@@ -3885,6 +3885,17 @@ export interface components {
                 "application/json": JsonRpcResponse;
             };
         };
+        /** @description 403: the connection lacks the scope that the tool needs. `WWW-Authenticate` names what to ask for. */
+        JsonRpcForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "WWW-Authenticate": string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": JsonRpcResponse;
+            };
+        };
         /** @description 406: the client accepts neither of the two forms of an answer. */
         JsonRpcNotAcceptable: {
             headers: {
@@ -8279,6 +8290,7 @@ export interface operations {
             };
             400: components["responses"]["JsonRpcRefused"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["JsonRpcForbidden"];
             406: components["responses"]["JsonRpcNotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
@@ -18526,7 +18538,7 @@ export type JsonRpcId = components["schemas"]["jsonRpcTextId"] | number;
 export interface JsonRpcError {
     /**
      * Format: int32
-     * @description -32700 not JSON, -32600 not a request, -32601 no such method, -32602 bad arguments, -32603 our fault.
+     * @description -32700 not JSON, -32600 not a request, -32601 no such method, -32602 bad arguments, -32603 our fault, -32000 a scope is missing.
      */
     code: number;
     message: string;

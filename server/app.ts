@@ -140,7 +140,7 @@ export async function createApp(config: Config, overrides: AppOverrides = {}): P
     webhooks: createWebhooks(parts),
   };
   const operations = createOperations(parts, handlersOf(parts, domains, overrides));
-  const protocols = createMcp(config, operations);
+  const protocols = createMcp(parts, operations);
   const doorTo = (serves: (route: Route) => boolean, pageOf?: HttpDoorOptions['pageOf']) =>
     createHttpDoor({ operations, serves, protocols, pageOf, log: parts.log });
   const addresses = addressesOf(config, overrides);

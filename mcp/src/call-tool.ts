@@ -9,7 +9,7 @@ import type { ToolCall } from '../../server/doors/mcp/tool-server.ts';
 import { checkArguments } from '../../server/doors/mcp/tools/check-arguments.ts';
 import { type ToolRequest, toToolRequest } from '../../server/doors/mcp/tools/tool-request.ts';
 import { type FailureBody, toolFailure, toolResult } from '../../server/doors/mcp/tools/tool-result.ts';
-import { AppError } from '../../server/foundation/platform/errors.ts';
+import { AppError, ForbiddenError } from '../../server/foundation/platform/errors.ts';
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
 
@@ -22,6 +22,7 @@ export async function callTool(
   if (!tool) throw new Error(`The list has a tool ${name} that nobody knows`);
   try {
     checkArguments(tool.inputSchema, given);
+    if (tool.asAgent && given.agent_id !== undefined) await requireOwnAgent(caller, String(given.agent_id));
     const { header, ...request } = toToolRequest(tool, given);
     const options = toOptions(header, request);
     const { body } = await makeCall(caller, operationOf(tool), { ...request, options });
@@ -31,7 +32,15 @@ export async function callTool(
   }
 }
 
-function operationOf({ operationId }: ToolDefinition) {
+/** The key is of one agent, and the tools act as that. */
+async function requireOwnAgent(caller: Caller, agentRef: string): Promise<void> {
+  const { body } = await makeCall(caller, operationOf({ operationId: 'agents_me' }), {});
+  const { id, slug } = (body as { data: { id: string; slug: string } }).data;
+  if (agentRef === id || agentRef === slug) return;
+  throw new ForbiddenError('forbidden', 'The API key is of another agent. Leave `agent_id` out.');
+}
+
+function operationOf({ operationId }: Pick<ToolDefinition, 'operationId'>) {
   const [group = '', name = ''] = operationId.split('_');
   const line = (calls as Record<string, Record<string, string>>)[group]?.[name];
   if (!line) throw new Error(`The SDK has no call ${operationId}`);

@@ -218,6 +218,31 @@ describe.each(['v1', 'v2'] as const)('the official client of %s', (line) => {
   });
 });
 
+describe('a tool that needs more than was allowed', () => {
+  const EARN = { amount_usd: '5', incoming_tx_hash: `0x${'1'.repeat(64)}`, key: 'lend-usdc' };
+  const open = async (line: 'v1' | 'v2') => {
+    const signIn = (asked: string) => signInAt(asked, 'http://127.0.0.1:33419/');
+    const client = await connectOfficial(line, `${world.appUrl}/mcp`, signIn);
+    onTestFinished(() => client.close());
+    expect(client.asked()?.searchParams.get('scope')).toBe('market:read market:work market:spend market:earn');
+    return client;
+  };
+
+  it('has the official client of v2 ask the person for it', async () => {
+    const client = await open('v2');
+    const before = client.asked();
+    await expect(client.call('market_earn_deposit', EARN)).rejects.toThrow();
+    expect(client.asked()).not.toBe(before);
+    expect(client.asked()?.searchParams.get('scope')).toContain('market:earn');
+  });
+
+  it('tells the model behind the official client of v1, which refreshes and tries again', async () => {
+    const { isError, content } = await (await open('v1')).call('market_earn_deposit', EARN);
+    expect(isError).toBe(true);
+    expect(JSON.stringify(content)).toContain('market:earn');
+  });
+});
+
 const chromium = findChromium();
 
 it.skipIf(!chromium)(

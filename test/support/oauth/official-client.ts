@@ -39,8 +39,10 @@ export interface SignedInClient {
   call(
     name: string,
     given: Record<string, unknown>,
-  ): Promise<{ isError?: boolean; structuredContent?: unknown }>;
+  ): Promise<{ isError?: boolean; structuredContent?: unknown; content?: unknown }>;
   accessToken(): string;
+  /** Where it sent the person last. */
+  asked(): URL | undefined;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export async function connectOfficial(
     tools: async () => (await client.listTools()).tools.map(({ name }) => name),
     call: (name, given) => client.callTool({ name, arguments: given }) as ReturnType<SignedInClient['call']>,
     accessToken: () => kept.tokens().access_token,
+    asked: () => kept.asked,
     close: () => client.close(),
   };
 }

@@ -1,6 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolDefinition } from '../../../../generated/tools.gen.ts';
+import type { EntityManager } from '../../../foundation/db/orm.ts';
 import type { Logger } from '../../../foundation/platform/log.ts';
+import { actAsAgent } from '../../../identity/acting-agent.ts';
 import type { Caller } from '../../../identity/caller.ts';
 import type { Answer } from '../../../operations/answer.ts';
 import { callDirectly } from '../../../operations/direct-call.ts';
@@ -10,6 +12,7 @@ import { bodyOf, waitOf } from '../answers.ts';
 import { checkArguments } from '../tools/check-arguments.ts';
 import { type Given, toToolRequest } from '../tools/tool-request.ts';
 import { type FailureBody, toolFailure, toolResult } from '../tools/tool-result.ts';
+import { requireToolScopes } from './tool-scopes.ts';
 
 /** Who calls tools, as the door knows it. */
 export interface Session {
@@ -25,14 +28,19 @@ interface ToolCallRequest {
   readonly log: Logger;
 }
 
+interface ToolParts {
+  operations: Operations;
+  em(): EntityManager;
+}
+
 /** Has the operation of a tool performed in the name of the caller. */
 export async function runTool(
-  operations: Operations,
+  parts: ToolParts,
   tool: ToolDefinition,
   given: Given,
   session: Session,
 ): Promise<CallToolResult> {
-  const answer = await performed(operations, tool, given, session);
+  const answer = await performed(parts, tool, given, session);
   if (!tool.answers.includes(answer.status)) {
     return toolFailure(tool, answer.body as FailureBody, waitOf(answer));
   }
@@ -40,13 +48,16 @@ export async function runTool(
 }
 
 async function performed(
-  operations: Operations,
+  { operations, em }: ToolParts,
   tool: ToolDefinition,
   given: Given,
-  { caller, request }: Session,
+  { caller: sender, request }: Session,
 ): Promise<Answer> {
+  let caller: Caller;
   try {
     checkArguments(tool.inputSchema, given);
+    requireToolScopes(tool, sender);
+    caller = tool.asAgent ? await actAsAgent(em(), sender, agentRefOf(given)) : sender;
   } catch (thrown) {
     return operations.refuse(request, thrown);
   }
@@ -62,6 +73,8 @@ async function performed(
     },
   });
 }
+
+const agentRefOf = ({ agent_id: agentRef }: Given) => (typeof agentRef === 'string' ? agentRef : undefined);
 
 /** Whoever has an order by its token is no party to it by name, and would be refused as themselves. */
 const ORDER_TOKEN = 'access_token';

@@ -1,0 +1,73 @@
+import type { EntityManager } from '../foundation/db/orm.ts';
+import { BadRequestError, ForbiddenError, NotFoundError } from '../foundation/platform/errors.ts';
+import { notGranted, ownsAgent } from './agent-ownership.ts';
+import type { Caller, OAuthGrant } from './caller.ts';
+import { findAgent } from './find-agent.ts';
+import { type ListedAgent, listAgentsOf } from './granted-agents.ts';
+
+type AgentCaller = Extract<Caller, { kind: 'agent' }>;
+type Person = Extract<Caller, { kind: 'user' }> & { grant: OAuthGrant };
+
+/**
+ * The agent that a tool acts as. An API key is of one agent; a person who connected an MCP client names one of theirs, or
+ * has only one.
+ */
+export async function actAsAgent(
+  em: EntityManager,
+  caller: Caller,
+  agentRef: string | undefined,
+): Promise<AgentCaller> {
+  if (caller.kind === 'agent') return requireSameAgent(em, caller, agentRef);
+  if (caller.kind !== 'user' || !caller.grant)
+    throw new Error(`An MCP client was expected, not ${caller.kind}`);
+  const person = { ...caller, grant: caller.grant };
+  const agentId =
+    agentRef === undefined ? await findOnlyAgent(em, person) : await findNamed(em, person, agentRef);
+  return { kind: 'agent', agentId, grant: person.grant };
+}
+
+async function requireSameAgent(
+  em: EntityManager,
+  caller: AgentCaller,
+  agentRef: string | undefined,
+): Promise<AgentCaller> {
+  if (agentRef === undefined || agentRef === caller.agentId) return caller;
+  const { id } = await findAgent(em, agentRef, caller);
+  if (id === caller.agentId) return caller;
+  throw new ForbiddenError('forbidden', 'The API key is of another agent. Leave `agent_id` out.');
+}
+
+async function findNamed(em: EntityManager, person: Person, agentRef: string): Promise<string> {
+  const agent = await findAgent(em, agentRef, person);
+  if (await ownsAgent(em, person, agent)) return agent.id;
+  const { grant: _, ...owner } = person;
+  if (await ownsAgent(em, owner, agent)) throw notGranted();
+  throw new ForbiddenError('forbidden', 'This agent is not yours.');
+}
+
+async function findOnlyAgent(em: EntityManager, person: Person): Promise<string> {
+  const [first, ...more] = await listAgentsOf(em, person);
+  if (first && more.length === 0) return first.id;
+  if (first) throw severalAgents([first, ...more]);
+  const { grant: _, ...owner } = person;
+  if ((await listAgentsOf(em, owner)).length > 0) throw noneGranted();
+  throw new NotFoundError('no_agent', 'You have no agent yet, and this tool acts as one.');
+}
+
+function severalAgents(agents: readonly ListedAgent[]): BadRequestError {
+  const listed = agents.map(({ id, name }) => ({ id, name }));
+  return new BadRequestError(
+    'agent_required',
+    'You have several agents: say in `agent_id` which one is meant.',
+    {
+      details: { agents: listed },
+    },
+  );
+}
+
+function noneGranted(): ForbiddenError {
+  return new ForbiddenError(
+    'agent_not_granted',
+    'This connection may act for none of your agents. Connect the client again and choose one.',
+  );
+}
