@@ -224,7 +224,9 @@ describe('a tool that needs more than was allowed', () => {
     const signIn = (asked: string) => signInAt(asked, 'http://127.0.0.1:33419/');
     const client = await connectOfficial(line, `${world.appUrl}/mcp`, signIn);
     onTestFinished(() => client.close());
-    expect(client.asked()?.searchParams.get('scope')).toBe('market:read market:work market:spend market:earn');
+    expect(client.asked()?.searchParams.get('scope')).toBe(
+      'market:read market:work market:spend market:earn',
+    );
     return client;
   };
 
