@@ -11,6 +11,7 @@ import {
   removeRecord,
   revokeGrant,
 } from '../../identity/oauth/records.ts';
+import { parseScopes } from '../../identity/oauth/scopes.ts';
 
 export interface AdapterOptions {
   em: EntityManager;
@@ -70,7 +71,7 @@ class RecordAdapter implements Adapter {
     if (!found) return undefined;
     const { payload, consumed_at: consumedAt } = found;
     return {
-      ...payload,
+      ...withPresentScopes(payload),
       ...(this.#kind !== 'Client' && { jti: id }),
       ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
     };
@@ -114,6 +115,18 @@ class RecordAdapter implements Adapter {
 function withoutSecrets({ jti: _, client_secret: secret, ...payload }: AdapterPayload) {
   return secret === undefined ? payload : { ...payload, client_secret: hashSecret(secret) };
 }
+
+/** What was kept before there were several scopes, in their terms. */
+function withPresentScopes({ scope, resources, ...payload }: AdapterPayload): AdapterPayload {
+  const granted = Object.entries(resources ?? {}).map(([name, kept]) => [name, presentScope(kept)]);
+  return {
+    ...payload,
+    ...(scope !== undefined && { scope: presentScope(scope) }),
+    ...(resources !== undefined && { resources: Object.fromEntries(granted) }),
+  };
+}
+
+const presentScope = (kept: string) => parseScopes(kept)?.join(' ') ?? kept;
 
 class NothingKept implements Adapter {
   async upsert(): Promise<void> {}

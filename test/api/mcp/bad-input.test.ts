@@ -41,7 +41,7 @@ describe('whoever calls', () => {
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ success: false, code: 'missing_credentials' });
     expect(answer.headers.get('www-authenticate')).toBe(
-      `Bearer resource_metadata="${METADATA}", scope="market"`,
+      `Bearer resource_metadata="${METADATA}", scope="market:read market:work market:spend market:earn"`,
     );
   });
 
