@@ -52,7 +52,6 @@ import { Migration0111AgentKeys } from './0111-agent-keys.ts';
 import { Migration0113AgentChanges } from './0113-agent-changes.ts';
 import { Migration0115SpendingPolicies } from './0115-spending-policies.ts';
 import { Migration0116SpendingPolicyChecks } from './0116-spending-policy-checks.ts';
-import { Migration0124OauthScopes } from './0124-oauth-scopes.ts';
 import { Migration0126ExposedSignatures } from './0126-exposed-signatures.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -112,6 +111,5 @@ export const migrations: MigrationObject[] = [
   { name: '0113-agent-changes', class: Migration0113AgentChanges },
   { name: '0115-spending-policies', class: Migration0115SpendingPolicies },
   { name: '0116-spending-policy-checks', class: Migration0116SpendingPolicyChecks },
-  { name: '0124-oauth-scopes', class: Migration0124OauthScopes },
   { name: '0126-exposed-signatures', class: Migration0126ExposedSignatures },
 ];
