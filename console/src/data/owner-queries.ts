@@ -81,6 +81,14 @@ export const deliveryQuery = (market: AgentMarket, id: string) =>
 export const fundingQuery = (market: AgentMarket, agent: string) =>
   queryOptions({ queryKey: ['own', 'funding', agent], queryFn: () => market.wallets.funding('me') });
 
+export const policyQuery = (market: AgentMarket, agent: string) =>
+  queryOptions({ queryKey: ['own', 'policy', agent], queryFn: () => market.wallets.getPolicy('me') });
+
+export const approvalsQuery = (market: AgentMarket, agent: string) => ({
+  ...paged(['approvals', agent], (paging) => market.wallets.listApprovals('me', paging)),
+  refetchInterval: WATCH_MS * 3,
+});
+
 export const feesQuery = (market: AgentMarket, key: string, agent: string) =>
   queryOptions({
     queryKey: ['own', key, 'fees', agent],

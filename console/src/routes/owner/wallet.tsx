@@ -4,8 +4,10 @@ import { fundingQuery } from '../../data/owner-queries.ts';
 import { Answer } from '../../parts/answer.tsx';
 import { useMyAgent } from '../../parts/owner/agent-context.ts';
 import { NeedsKey } from '../../parts/owner/needs-key.tsx';
+import { Approvals } from '../../parts/owner/wallet/approvals.tsx';
 import { Balances } from '../../parts/owner/wallet/balances.tsx';
 import { SpendingLimit, WithdrawAddress } from '../../parts/owner/wallet/limits.tsx';
+import { Policy } from '../../parts/owner/wallet/policy.tsx';
 import { PrivateKey } from '../../parts/owner/wallet/private-key.tsx';
 import { Send, Withdraw } from '../../parts/owner/wallet/transfers.tsx';
 
@@ -37,12 +39,14 @@ function Found({ market }: { market: AgentMarket }) {
           </p>
           <div className="grid">
             <SpendingLimit of={found} />
+            <Policy market={market} />
             <WithdrawAddress of={found} chain="solana" />
             <WithdrawAddress of={found} chain="base" />
             <Withdraw market={market} />
             <Send />
             <PrivateKey />
           </div>
+          <Approvals market={market} />
         </div>
       )}
     </Answer>

@@ -174,6 +174,16 @@ export function runsAnAgent(shop: () => Shop, browser: () => Browser): void {
       await page.getByText('$1.00 sent').waitFor(PATIENT);
     });
 
+    test('bounds what the key pays', async () => {
+      const { page } = visitor;
+      await page.getByLabel('Max per payment').fill('2.00');
+      await page.getByLabel('Ask me above').fill('0.50');
+      await page.getByRole('button', { name: 'Set the policy' }).click();
+      await page.getByRole('region', { name: 'Spending policy' }).getByText('Set.').waitFor(PATIENT);
+      const policy = await owned().wallets.getPolicy('me');
+      expect(policy).toMatchObject({ max_per_payment_usd: '2.00', approval_above_usd: '0.50' });
+    });
+
     test('takes the private key of the wallet, which nothing but the page has', async () => {
       const { page } = visitor;
       const part = page.getByRole('region', { name: 'Private key' });
