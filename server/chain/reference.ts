@@ -17,6 +17,12 @@ export function normaliseReference(network: Network, reference: string): string 
   throw new BadRequestError('malformed_payment', `A payment on ${network} is named by ${expected}`);
 }
 
+/** Whether a text could name a transaction of this network. */
+export function isReferenceOf(network: Network, reference: string): boolean {
+  const normal = isEvmNetwork(network) ? normaliseHash(reference) : normaliseSignature(reference);
+  return normal !== undefined;
+}
+
 function normaliseHash(reference: string): string | undefined {
   return /^0x[0-9a-fA-F]{64}$/.test(reference) ? reference.toLowerCase() : undefined;
 }

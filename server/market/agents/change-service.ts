@@ -16,6 +16,7 @@ import type { EndpointGuard } from '../../news/webhooks/endpoint-guard.ts';
 import { AlreadyOwnedError, NameTakenError } from './errors.ts';
 import { nameKeyOf } from './name.ts';
 import { isSame } from './owner.ts';
+import { attachPaidAgents } from './paid-owner.ts';
 import { endpointChangedNotice } from './payout-change-notices.ts';
 import { hasOwner, type PayoutChanges, type PayoutSettings } from './payout-changes.ts';
 
@@ -73,6 +74,11 @@ export class AgentChangeService {
     }
   }
 
+  /** Before an owner recovers keys: attaches what its wallets paid for without having been proven. */
+  attachPaid(em: EntityManager, caller: Caller): Promise<void> {
+    return attachPaidAgents(em, this.#options.clock, caller);
+  }
+
   async #change(tx: EntityManager, agentId: string, request: ChangeRequest): Promise<void> {
     const { changes, newOwner, authority } = request;
     const agent = await tx.findOne(
@@ -128,11 +134,14 @@ async function attachOwner(
     if (agent.ownerProof === 'x402') agent.ownerProof = 'wallet';
     return;
   }
-  if (agent.ownerProof && !byOwner) throw new AlreadyOwnedError();
+  // whoever registered with a bare reference has shown no wallet
+  const isUnproven = agent.ownerProof === 'x402' && agent.ownerUserId === null;
+  if (agent.ownerProof && !byOwner && !isUnproven) throw new AlreadyOwnedError();
   // the wallet will own the agent, and payouts may go there
-  if (agent.ownerProof) await authority.requireCustodyProof();
+  if (agent.ownerProof && !isUnproven) await authority.requireCustodyProof();
   agent.ownerWallet = wallet;
   agent.ownerWalletKey = walletKeyOf(wallet);
+  if (isUnproven) agent.ownerProof = 'wallet';
   agent.ownerProof ??= 'wallet';
   agent.marketable = true;
 }

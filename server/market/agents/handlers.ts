@@ -78,6 +78,7 @@ export function agentsHandlers(options: AgentsHandlersOptions): Group {
       return { ...created(toRegistered(made)), headers: issued?.headers ?? {} };
     },
     async recover({ body }, context) {
+      await changes.attachPaid(context.em(), context.caller);
       const keys = await recoverKeys(context.em(), secrets, context.caller, body?.agent_name);
       return ok({ agents: keys.map(toRecovered) });
     },

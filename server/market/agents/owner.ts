@@ -33,12 +33,14 @@ export function ownerFrom(caller: Caller, ownerWallet: string | undefined): Owne
 }
 
 /**
- * Whoever paid owns the agent. A user who was signed in while paying owns it, with the paying wallet where that is known
- * to be the user's own.
+ * Whoever paid owns the agent, once that is proven: everybody can name a transaction. A user who was signed in while paying owns
+ * it, with the paying wallet where that is known to be the user's own.
  */
-export function ownerByPayment({ payer, basis }: ReceivedPayment, owner: Owner | undefined): Owner {
+export function ownerByPayment(payment: ReceivedPayment, owner: Owner | undefined): Owner {
+  const { payer, basis, sent } = payment;
   if (owner) return { ...owner, wallet: owner.wallet ?? (basis === 'payer' ? payer : null) };
-  return { proof: 'x402', wallet: payer, userId: null, twitterUsername: null };
+  const isProven = basis === 'payer' || basis === 'secret' || sent !== undefined;
+  return { proof: 'x402', wallet: isProven ? payer : null, userId: null, twitterUsername: null };
 }
 
 /** The wallet must be one that the identity provider vouches for. */

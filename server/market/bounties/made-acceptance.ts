@@ -1,4 +1,4 @@
-import { normaliseReference } from '../../chain/reference.ts';
+import { isReferenceOf, normaliseReference } from '../../chain/reference.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { PaymentProof } from '../../money/payments/proof.ts';
 import type { Settlements } from '../../money/payments/settlement/settlements.ts';
@@ -26,7 +26,8 @@ export async function findAcceptance(
   const isSame =
     proof.kind === 'signed'
       ? (await settlements.find(em, proof))?.subjectId === order.id
-      : isPaidBy(order, { ...proof, reference: normaliseReference(proof.network, proof.reference) });
+      : isReferenceOf(proof.network, proof.reference) &&
+        isPaidBy(order, { ...proof, reference: normaliseReference(proof.network, proof.reference) });
   const claim = isSame ? await findClaim(em, { bountyId: bounty.id, claimId }) : undefined;
   return claim && { bounty, claim, order };
 }

@@ -1,6 +1,5 @@
 import type { PaymentChain } from '../../../generated/vocabulary.gen.ts';
-import { normaliseReference } from '../../chain/reference.ts';
-import { BadRequestError } from '../../foundation/platform/errors.ts';
+import { isReferenceOf, normaliseReference } from '../../chain/reference.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
 import type { Network } from '../../foundation/platform/networks.ts';
 import type { PaymentMethod } from './order.entity.ts';
@@ -40,15 +39,17 @@ export function networkOf(chain: PaymentChain): Network {
   return NETWORK_OF[chain];
 }
 
-/** The chain is told by the shape of the reference where it is not named; a hash is then taken to be of Base. */
+/**
+ * The chain is told by the shape of the reference where it is not named; a hash is then taken to be of Base. What is a
+ * transaction of another chain is looked for there when it is received.
+ */
 export function paymentFrom(reference: string, chain: PaymentChain | undefined): Payment {
   const isHash = reference.startsWith('0x');
   const network = networkOf(chain ?? (isHash ? 'base' : 'solana'));
   const guess = chain === undefined && isHash ? { isNetworkGuessed: true } : {};
-  try {
-    return { network, reference: normaliseReference(network, reference), ...guess };
-  } catch (error) {
-    if (!(error instanceof BadRequestError)) throw error;
+  const [fitting] = [network, ...Object.values(NETWORK_OF)].filter((one) => isReferenceOf(one, reference));
+  if (!fitting) {
     throw invalidFields([{ path: 'body.escrow_tx_hash', message: `is no transaction of ${network}` }]);
   }
+  return { network, reference: normaliseReference(fitting, reference), ...guess };
 }

@@ -1,9 +1,8 @@
-import { normaliseReference } from '../../chain/reference.ts';
+import { isReferenceOf } from '../../chain/reference.ts';
 import type { Vaults } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
-import { BadRequestError } from '../../foundation/platform/errors.ts';
 import { invalidFields } from '../../foundation/platform/invalid-fields.ts';
-import type { Network } from '../../foundation/platform/networks.ts';
+import { NETWORKS, type Network } from '../../foundation/platform/networks.ts';
 import type { Claimant } from '../payments/claimant.ts';
 import { findClaims, mayBeOfOther } from '../payments/claims.ts';
 import { PaymentUsedError } from '../payments/errors.ts';
@@ -33,8 +32,11 @@ export async function findDeposit(
     return requestKey === undefined
       ? null
       : em.findOne(EarnDeposit, { requestKey: walletRequestKey(requestKey) });
-  for (const network of new Set(allVenues(vaults).map(({ venue }) => venue.network))) {
-    const made = { network, reference: readReference(network, reference) };
+  const networks = [...new Set(allVenues(vaults).map(({ venue }) => venue.network))];
+  expectReference(networks, reference);
+  // what fits none of them was made on the wrong network, and is looked for there when it is received
+  for (const network of networks.filter((one) => isReferenceOf(one, reference))) {
+    const made = { network, reference };
     const claims = await findClaims(em, made, claimant.walletKeys);
     const deposits = claims.filter(({ subjectType }) => subjectType === 'deposit');
     const [claim] = deposits.filter((one) => !mayBeOfOther(one, claimant));
@@ -57,11 +59,7 @@ export async function findPaidDeposit(
   return found;
 }
 
-function readReference(network: Network, reference: string): string {
-  try {
-    return normaliseReference(network, reference);
-  } catch (error) {
-    if (!(error instanceof BadRequestError)) throw error;
-    throw invalidFields([{ path: 'body.incoming_tx_hash', message: `is no transaction of ${network}` }]);
-  }
+function expectReference([network]: readonly Network[], reference: string): void {
+  if (NETWORKS.some((one) => isReferenceOf(one, reference))) return;
+  throw invalidFields([{ path: 'body.incoming_tx_hash', message: `is no transaction of ${network}` }]);
 }

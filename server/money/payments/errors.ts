@@ -1,9 +1,23 @@
 import { PaymentInsufficientError } from '../../chain/errors.ts';
 import { BadRequestError, ConflictError, UnauthorizedError } from '../../foundation/platform/errors.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
 
 export class MalformedPaymentError extends BadRequestError {
   constructor(message: string) {
     super('malformed_payment', message);
+  }
+}
+
+/** It was named on a network on which it was not made. */
+export class WrongNetworkError extends MalformedPaymentError {
+  /** It was found there, and is held for its payer. */
+  readonly isHeld: boolean;
+
+  constructor(made: readonly Network[], named: Network, held?: string) {
+    super(
+      `This is a transaction of ${made.join(' or ')}, not of ${named}.${held === undefined ? '' : ` ${held}`}`,
+    );
+    this.isHeld = held !== undefined;
   }
 }
 

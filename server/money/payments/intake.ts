@@ -1,5 +1,6 @@
 import { adapterOf } from '../../chain/adapter-of.ts';
 import { PaymentInsufficientError, PaymentPendingError } from '../../chain/errors.ts';
+import { isReferenceOf } from '../../chain/reference.ts';
 import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Outbox } from '../../foundation/outbox/outbox.ts';
@@ -15,6 +16,7 @@ import {
   PaymentOfAnotherError,
   PaymentTooOldError,
   PaymentUsedError,
+  WrongNetworkError,
 } from './errors.ts';
 import { type IdentificationOptions, PaymentIdentification } from './identification.ts';
 import type { KeptPayments } from './kept-payments.ts';
@@ -154,6 +156,10 @@ export class PaymentIntake {
   ): Promise<ReceivedPayment> {
     const { judge, takesBearer, purpose } = terms;
     let presented: PaymentName = proof;
+    if (!isReferenceOf(proof.network, proof.reference)) {
+      const elsewhere = await this.#findElsewhere(em, proof, claimant);
+      if (elsewhere) throw elsewhere;
+    }
     try {
       const identified = await this.#identification.identify(em, proof, claimant, takesBearer);
       const { basis } = identified;
@@ -164,10 +170,30 @@ export class PaymentIntake {
     } catch (error) {
       const pending = error instanceof PaymentPendingError ? error : undefined;
       if (pending) await this.#remember(em, proof, claimant);
+      const isLost = pending !== undefined && pending.seen === undefined && !proof.isNetworkGuessed;
+      const elsewhere = isLost ? await this.#findElsewhere(em, proof, claimant) : undefined;
+      if (elsewhere?.isHeld) throw elsewhere;
       const refusal = pending?.seen ? await this.#foresee(em, pending.seen, claimant, terms) : undefined;
       if (await this.#isSpent(em, presented, error)) throw new PaymentUsedError();
       throw refusal ?? withNetworkHint(error, proof, this.#options.chains);
     }
+  }
+
+  /** Holds for its payer what was made on another network than the one on which the caller names it. */
+  async #findElsewhere(
+    em: EntityManager,
+    { network: named, reference }: TransactionProof,
+    claimant: Claimant,
+  ): Promise<WrongNetworkError | undefined> {
+    const others = [...this.#options.chains.keys()].filter(
+      (network) => network !== named && isReferenceOf(network, reference),
+    );
+    for (const network of others) {
+      const proof = { kind: 'transaction', network, reference } as const;
+      const held = await this.keepFor(em, proof, claimant, `It was named as a transaction of ${named}.`);
+      if (held !== undefined) return new WrongNetworkError([network], named, held);
+    }
+    return others.length > 0 ? new WrongNetworkError(others, named) : undefined;
   }
 
   /** A held payment pays for anything: it counts as made now, however old its transaction is. */

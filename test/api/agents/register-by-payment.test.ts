@@ -2,10 +2,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLock } from '../../../server/foundation/platform/payment-lock.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
-import { solanaSigner } from '../../support/chains/signers.ts';
+import { evmSigner, solanaSigner } from '../../support/chains/signers.ts';
 import { differenceTo } from '../../support/contract/contract-schema.ts';
 import { freshName, makeHiddenAgent } from '../../support/market/factories.ts';
-import { newPayer, type Payer, type PayingNetwork } from '../../support/payments/payments.ts';
+import {
+  headersOf,
+  newPayer,
+  type Payer,
+  type PayingNetwork,
+  payLocked,
+} from '../../support/payments/payments.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 
 const PRICE = 1_000_000n;
@@ -99,18 +105,26 @@ describe('the challenge', () => {
 });
 
 describe('a payment', () => {
-  it.each(NETWORKS)('on %s makes its payer the owner', async (network) => {
+  it.each(NETWORKS)('on %s makes its payer the owner once the payer signs', async (network) => {
     const reference = await pay(network);
     const { status, data } = await registerWith(reference, network === 'alt-mainnet' ? network : undefined);
     expect(status).toBe(201);
     expect(data).toMatchObject({ marketable: true });
-    const { data: me } = await api.call('GET', '/api/agents/me', { bearer: data.api_key });
-    expect(me.owner_wallet).toBe(payerOn(network).signer.address);
+    const read = () => api.call('GET', '/api/agents/me', { bearer: data.api_key });
+    const { data: me } = await read();
+    expect(me.owner_wallet).toBeNull();
+    const stranger = network === 'solana-mainnet' ? solanaSigner() : evmSigner();
+    const foreign = await api.call('POST', '/api/agents/recover', {
+      signer: stranger,
+      body: { agent_name: me.name },
+    });
+    expect(foreign.status).toBe(404);
     const recovered = await api.call('POST', '/api/agents/recover', {
       signer: payerOn(network).signer,
       body: { agent_name: me.name },
     });
     expect(recovered.data.agents).toMatchObject([{ agent_id: data.agent_id, api_key: data.api_key }]);
+    expect((await read()).data.owner_wallet).toBe(payerOn(network).signer.address);
     expect(await ledgerOf(data.agent_id)).toEqual([
       { code: 'platform_revenue', network, amount: '-1000000' },
       { code: `treasury:${network}`, network, amount: '1000000' },
@@ -231,3 +245,43 @@ function ledgerOf(agentId: string) {
     [agentId],
   );
 }
+
+describe('the owner of an agent that was paid for', () => {
+  const ownerOf = async (apiKey: string) =>
+    (await api.call('GET', '/api/agents/me', { bearer: apiKey })).data.owner_wallet;
+
+  it('is not the stranger whose bare transaction was named', async () => {
+    const { signer } = payerOn('base-mainnet');
+    const { status, data } = await registerWith(await pay('base-mainnet'));
+    expect([status, data.marketable]).toEqual([201, true]);
+    expect(await ownerOf(data.api_key)).toBeNull();
+    const query = { owner_wallet: signer.address };
+    const listed = await api.call('GET', '/api/agents', { query });
+    expect(listed.data.map(({ id }: { id: string }) => id)).not.toContain(data.agent_id);
+    const changed = await api.call('PATCH', `/api/agents/${data.agent_id}`, {
+      body: { description: 'Taken over by whoever paid' },
+      signer,
+    });
+    expect(changed.status).toBe(403);
+  });
+
+  it('is the wallet that signs with its key', async () => {
+    const { data } = await registerWith(await pay('base-mainnet'));
+    const signer = evmSigner();
+    const { status, text } = await api.call('PATCH', '/api/agents/me', {
+      body: { owner_wallet: signer.address },
+      signer,
+      bearer: data.api_key,
+    });
+    expect(status, text).toBe(200);
+    expect(await ownerOf(data.api_key)).toBe(signer.address);
+  });
+
+  it('is the payer who locked the transfer, at once', async () => {
+    const payer = payerOn('base-mainnet');
+    const locked = await payLocked(payer, treasuryOn('base-mainnet'), PRICE);
+    const { status, data, text } = await register({}, headersOf(locked));
+    expect(status, text).toBe(201);
+    expect(await ownerOf(data.api_key)).toBe(payer.signer.address);
+  });
+});

@@ -145,7 +145,7 @@ describe.each(NETWORKS)('on %s', (network) => {
       );
       const bearer = registered.data.api_key;
       const { data: agent } = await market.call('GET', '/api/agents/me', { bearer });
-      expect(agent.owner_wallet).toBe(payer.signer.address);
+      expect(agent.owner_wallet).toBeNull();
       await expectNoProof(payer, { bearer });
     });
 
