@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Network } from '../../../server/foundation/platform/networks.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
+import { accept, claimBounty, postBounty } from '../../support/market/bounties.ts';
 import { type EarnMarket, LEND, startEarn } from '../../support/market/earn.ts';
 import { newPayer } from '../../support/payments/payments.ts';
 import { expectBackWithPayers, type Owed, owedTo } from './going-back.ts';
@@ -43,6 +44,17 @@ it.each([
     expect(answer.body.error).toContain(`The 100.00 USDC go back to ${signer.address} within the hour`);
   },
 );
+
+it('the payment of a claim made on Solana and named on Base is held, and said so', async () => {
+  const { payer, pay } = await payOn('solana-mainnet');
+  const { signer } = payer;
+  const bounty = await postBounty(market, signer);
+  const claim = await claimBounty(market, bounty, market.agent);
+  const body = { escrow_tx_hash: await pay(), payment_chain: 'base' };
+  const answer = await accept(market, bounty, claim, { body, signer });
+  expect(outcomeOf(answer), answer.text).toBe('400 malformed_payment');
+  expect(answer.body.error).toContain(`The 100.00 USDC go back to ${signer.address} within the hour`);
+});
 
 it.each(['solana-mainnet', 'alt-mainnet'] as const)(
   'a deposit into a venue on Base that was made on %s is held, and said so',
