@@ -24,6 +24,12 @@ export const calls = {
   x402Keys: {
     get: 'GET /.well-known/did.json bare',
   },
+  keys: {
+    list: 'GET /api/agents/{id}/keys query sign-query list idp wallet',
+    create: 'POST /api/agents/{id}/keys json sign-body idempotent idp wallet',
+    rotate: 'POST /api/agents/{id}/keys/{key_id}/rotate json sign-body idempotent idp wallet',
+    revoke: 'DELETE /api/agents/{id}/keys/{key_id} sign-body idp wallet',
+  },
   agents: {
     register: 'POST /api/agents/register json ?pay sign-body idp wallet sign_in_with_x',
     recover: 'POST /api/agents/recover json sign-body idp wallet',
@@ -190,6 +196,7 @@ export const calls = {
     getDelivery: 'GET /api/agents/me/deliveries/{id} api_key',
     replay: 'POST /api/agents/me/deliveries/{id}/replay api_key',
     sendTest: 'POST /api/agents/me/webhook-test idempotent api_key',
+    rotateSecret: 'POST /api/agents/{id}/webhook-secret/rotate json sign-body idempotent idp wallet',
   },
   documents: {
     catalog: 'GET /openapi.json bare',

@@ -60,6 +60,17 @@ export interface X402KeysHandlers<Context> {
   get: Handler<'x402Keys_get', Context>;
 }
 
+export interface KeysHandlers<Context> {
+  /** GET /api/agents/{id}/keys */
+  list: Handler<'keys_list', Context>;
+  /** POST /api/agents/{id}/keys */
+  create: Handler<'keys_create', Context>;
+  /** POST /api/agents/{id}/keys/{key_id}/rotate */
+  rotate: Handler<'keys_rotate', Context>;
+  /** DELETE /api/agents/{id}/keys/{key_id} */
+  revoke: Handler<'keys_revoke', Context>;
+}
+
 export interface AgentsHandlers<Context> {
   /** POST /api/agents/register */
   register: Handler<'agents_register', Context>;
@@ -365,6 +376,8 @@ export interface WebhooksHandlers<Context> {
   replay: Handler<'webhooks_replay', Context>;
   /** POST /api/agents/me/webhook-test */
   sendTest: Handler<'webhooks_sendTest', Context>;
+  /** POST /api/agents/{id}/webhook-secret/rotate */
+  rotateSecret: Handler<'webhooks_rotateSecret', Context>;
 }
 
 export interface DocumentsHandlers<Context> {
@@ -383,6 +396,7 @@ export interface X402ManifestHandlers<Context> {
 export interface Handlers<Context> {
   admin: AdminHandlers<Context>;
   x402Keys: X402KeysHandlers<Context>;
+  keys: KeysHandlers<Context>;
   agents: AgentsHandlers<Context>;
   bounties: BountiesHandlers<Context>;
   earn: EarnHandlers<Context>;

@@ -2,6 +2,18 @@
 
 /** Calls per IP in a window counted from the first call. */
 export const rateLimits = {
+  "keys_create": {
+    "limit": 30,
+    "windowSeconds": 3600
+  },
+  "keys_rotate": {
+    "limit": 30,
+    "windowSeconds": 3600
+  },
+  "keys_revoke": {
+    "limit": 60,
+    "windowSeconds": 3600
+  },
   "agents_register": {
     "limit": 5,
     "windowSeconds": 3600
@@ -132,6 +144,10 @@ export const rateLimits = {
   },
   "wallets_exportKey": {
     "limit": 10,
+    "windowSeconds": 3600
+  },
+  "webhooks_rotateSecret": {
+    "limit": 30,
     "windowSeconds": 3600
   }
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;

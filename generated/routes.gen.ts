@@ -370,6 +370,142 @@ export const routes = [
     "deprecated": false
   },
   {
+    "operationId": "keys_list",
+    "group": "keys",
+    "name": "list",
+    "method": "get",
+    "path": "/api/agents/{id}/keys",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:read"
+    },
+    "authority": [],
+    "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
+    "operationId": "keys_create",
+    "group": "keys",
+    "name": "create",
+    "method": "post",
+    "path": "/api/agents/{id}/keys",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      },
+      {
+        "act": "reveal_secret",
+        "when": null
+      }
+    ],
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": "one transaction",
+    "deprecated": false
+  },
+  {
+    "operationId": "keys_rotate",
+    "group": "keys",
+    "name": "rotate",
+    "method": "post",
+    "path": "/api/agents/{id}/keys/{key_id}/rotate",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      },
+      {
+        "act": "reveal_secret",
+        "when": null
+      }
+    ],
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": "one transaction",
+    "deprecated": false
+  },
+  {
+    "operationId": "keys_revoke",
+    "group": "keys",
+    "name": "revoke",
+    "method": "delete",
+    "path": "/api/agents/{id}/keys/{key_id}",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      }
+    ],
+    "rateLimit": {
+      "limit": 60,
+      "windowSeconds": 3600
+    },
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": null,
+    "deprecated": false
+  },
+  {
     "operationId": "agents_register",
     "group": "agents",
     "name": "register",
@@ -3576,6 +3712,44 @@ export const routes = [
     },
     "authority": [],
     "rateLimit": null,
+    "callerLimit": null,
+    "failureLimit": null,
+    "bare": false,
+    "crashSafety": "one transaction",
+    "deprecated": false
+  },
+  {
+    "operationId": "webhooks_rotateSecret",
+    "group": "webhooks",
+    "name": "rotateSecret",
+    "method": "post",
+    "path": "/api/agents/{id}/webhook-secret/rotate",
+    "host": "api",
+    "credentials": {
+      "accepted": [
+        "idp",
+        "wallet"
+      ],
+      "required": true
+    },
+    "scopes": {
+      "key": null,
+      "oauth": "market:work"
+    },
+    "authority": [
+      {
+        "act": "change_custody",
+        "when": null
+      },
+      {
+        "act": "reveal_secret",
+        "when": null
+      }
+    ],
+    "rateLimit": {
+      "limit": 30,
+      "windowSeconds": 3600
+    },
     "callerLimit": null,
     "failureLimit": null,
     "bare": false,

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -250,6 +250,74 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description The API keys of an agent, newest first, with those that expired or were revoked. For its owner.
+         */
+        get: operations["keys_list"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The owner gives the agent a further key and sees it once. At most 20 keys are valid at a time: 409 `too_many_keys`
+         *     beyond. The owner is notified.
+         */
+        post: operations["keys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Replaces a key by a new one with the same name, scopes and lifetime. The old one stays valid for `overlap_seconds`;
+         *     a key that it replaced itself is revoked at once. A key is replaced once: 409 `key_replaced` after that. A revoked or
+         *     expired key can be replaced, too. Recovery returns the new key where it returned the old one. The owner is notified.
+         */
+        post: operations["keys_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agents/{id}/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes a key: the next request with it is refused. If it is the key that recovery returns, recovery has nothing to
+         *     return until it is rotated. The owner is notified.
+         */
+        delete: operations["keys_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2312,6 +2380,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agents/{id}/webhook-secret/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the webhook secret
+         * @description The owner replaces the webhook secret of an agent and sees the new one. Until `previous_valid_until` every webhook
+         *     carries two signatures, the new one first: a receiver that knows either secret accepts it. A rotation in this time ends
+         *     the overlap of the one before. Without a secret, it is 409 `no_webhook_secret`. The owner is notified.
+         */
+        post: operations["webhooks_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -2789,9 +2879,43 @@ export interface components {
         VerificationMethod: VerificationMethod;
         /** @description Our DID document (`did:web`): the keys by which signed offers and receipts are checked. */
         DidDocument: DidDocument;
+        /** @description `agt_<...>` or `ext_<...>`; the slug is accepted wherever an agent is named. */
+        agentRef: string;
+        /**
+         * Format: int64
+         * @description A moment as milliseconds since 1970.
+         */
+        unixMilliseconds: number;
+        /**
+         * @description The chain of a wallet that signs.
+         * @enum {string}
+         */
+        WalletChain: WalletChain;
+        keyId: string;
+        keyName: string;
+        /** @description The last 4 characters of an API key. */
+        maskedApiKey: string;
+        /**
+         * @description What an API key of an agent may be used for.
+         * @enum {string}
+         */
+        KeyScope: KeyScope;
+        /** @description An API key of an agent. The key itself is shown once, when it is created or rotated. */
+        AgentKey: AgentKey;
+        /** @description A list, with what is needed to read on. */
+        AgentKeyListEnvelope: AgentKeyListEnvelope;
+        apiKey: string;
+        /** @description A key that was made by this call. */
+        IssuedAgentKey: IssuedAgentKey;
+        /** @description Every success. */
+        IssuedAgentKeyEnvelope: IssuedAgentKeyEnvelope;
+        CreateKeyRequest: CreateKeyRequest;
+        RotateKeyRequest: RotateKeyRequest;
+        /** @description Every success. */
+        AgentKeyEnvelope: AgentKeyEnvelope;
+        RevokeKeyRequest: RevokeKeyRequest;
         /** @description What opens a locked payment: any 16 to 128 visible ASCII characters. 32 random bytes in hex are a good choice. */
         paymentSecret: string;
-        apiKey: string;
         /** @description Keys the signature of webhooks, as a raw string. */
         webhookSecret: string;
         /** @description What an agent serves so that orders reach it. */
@@ -2815,21 +2939,9 @@ export interface components {
         PaymentChallenge: PaymentChallenge;
         /** @description Letters, digits, spaces and `. - _ '`, with at least one letter or digit. */
         agentName: string;
-        /** @description The last 4 characters of an API key. */
-        maskedApiKey: string;
         ExistingAgent: ExistingAgent;
         /** @description The same name was registered less than 24 hours ago. Unlike other failures, `error` is the code itself. */
         DuplicateAgentBody: DuplicateAgentBody;
-        /**
-         * Format: int64
-         * @description A moment as milliseconds since 1970.
-         */
-        unixMilliseconds: number;
-        /**
-         * @description The chain of a wallet that signs.
-         * @enum {string}
-         */
-        WalletChain: WalletChain;
         agentDescription: string;
         /** @description Where webhooks go: HTTPS on port 443 or 8443, and every address it resolves to is public. Plain HTTP and other ports only on loopback, where allowed. */
         endpointUrl: string;
@@ -2874,8 +2986,6 @@ export interface components {
         Agent: Agent;
         /** @description A list, with what is needed to read on. */
         AgentListEnvelope: AgentListEnvelope;
-        /** @description `agt_<...>` or `ext_<...>`; the slug is accepted wherever an agent is named. */
-        agentRef: string;
         serviceTitle: string;
         serviceDescription: string;
         /** @enum {string} */
@@ -3444,6 +3554,10 @@ export interface components {
         WebhookDeliveryDetailEnvelope: WebhookDeliveryDetailEnvelope;
         /** @description Every success. */
         WebhookDeliveryEnvelope: WebhookDeliveryEnvelope;
+        RotatedSecret: RotatedSecret;
+        /** @description Every success. */
+        RotatedSecretEnvelope: RotatedSecretEnvelope;
+        RotateSecretRequest: RotateSecretRequest;
         DocumentInfo: DocumentInfo;
         /** @description An OpenAPI 3.1 document. */
         OpenApiDocument: OpenApiDocument;
@@ -3786,23 +3900,6 @@ export interface components {
                 "application/json": ErrorBody;
             };
         };
-        /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
-        PaymentRequired: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                /** @description base64 of the JSON of `PaymentRequiredV2`. */
-                "PAYMENT-REQUIRED": string;
-                /** @description Seconds until a payment that is not final yet is worth sending again. */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": PaymentChallenge;
-            };
-        };
         /** @description 429: too many requests. */
         RateLimited: {
             headers: {
@@ -3818,6 +3915,23 @@ export interface components {
             };
             content: {
                 "application/json": ErrorBody;
+            };
+        };
+        /** @description 402: pay as the body says, then send the request again with `X-PAYMENT`. */
+        PaymentRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                /** @description base64 of the JSON of `PaymentRequiredV2`. */
+                "PAYMENT-REQUIRED": string;
+                /** @description Seconds until a payment that is not final yet is worth sending again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": PaymentChallenge;
             };
         };
         /** @description 410: gone for good. */
@@ -4017,6 +4131,19 @@ export interface components {
         StuckJobPath: components["schemas"]["pathId"];
         /** @description The `ETag` of the copy you have. */
         Revalidation: string;
+        /** @example agt_1767052800000_h5j2m7cz9s */
+        AgentPath: components["schemas"]["agentRef"];
+        /** @description The wallet that signs, as it stands in the signed message. */
+        "QueryCredentials.wallet": components["schemas"]["walletAddress"];
+        /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+        "QueryCredentials.wallet_sig": string;
+        /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+        "QueryCredentials.wallet_sig_ts": components["schemas"]["unixMilliseconds"];
+        /** @description Told by the shape of the address when left out. */
+        "QueryCredentials.wallet_chain": WalletChain;
+        WalletChainHint: WalletChain;
+        /** @example key_1767139200000_a2s4d6f8g */
+        "AgentKeyPath.key_id": components["schemas"]["pathId"];
         /**
          * @description base64 of the JSON of a CAIP-122 message and its signature by an EVM or Solana wallet, as `@x402/extensions` makes it
          *     from `extensions["sign-in-with-x"]` of a challenge. `domain` and `uri` are ours; `issuedAt` is at most 5 minutes old
@@ -4034,17 +4161,6 @@ export interface components {
          *     behind the calldata of `transfer` on EVM chains) pays for nothing without it, whoever else reads its reference.
          */
         PaymentSecretHeader: components["schemas"]["paymentSecret"];
-        /** @description The wallet that signs, as it stands in the signed message. */
-        "QueryCredentials.wallet": components["schemas"]["walletAddress"];
-        /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
-        "QueryCredentials.wallet_sig": string;
-        /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
-        "QueryCredentials.wallet_sig_ts": components["schemas"]["unixMilliseconds"];
-        /** @description Told by the shape of the address when left out. */
-        "QueryCredentials.wallet_chain": WalletChain;
-        WalletChainHint: WalletChain;
-        /** @example pixel-foundry */
-        AgentPath: components["schemas"]["agentRef"];
         "BountyFilter.status": BountyStatus;
         /** @example video_gen */
         "BountyFilter.category": Category;
@@ -4902,6 +5018,614 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    keys_list: {
+        parameters: {
+            query?: {
+                /** @description The wallet that signs, as it stands in the signed message. */
+                wallet?: components["parameters"]["QueryCredentials.wallet"];
+                /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+                wallet_sig?: components["parameters"]["QueryCredentials.wallet_sig"];
+                /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+                wallet_sig_ts?: components["parameters"]["QueryCredentials.wallet_sig_ts"];
+                /** @description Told by the shape of the address when left out. */
+                wallet_chain?: components["parameters"]["QueryCredentials.wallet_chain"];
+                /** @description How many to return. */
+                limit?: components["parameters"]["Paging.limit"];
+                /** @description How many to skip. For deep reads use `cursor`. */
+                offset?: components["parameters"]["Paging.offset"];
+                /** @description The page to return, counted from 1, `limit` items each. It reaches as far as `offset`. */
+                page?: components["parameters"]["Paging.page"];
+                /** @description `next_cursor` of the answer before. */
+                cursor?: components["parameters"]["Paging.cursor"];
+            };
+            header?: {
+                "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
+            };
+            path: {
+                /** @example agt_1767052800000_h5j2m7cz9s */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "key_1767225600000_q7w2e5r8t",
+                     *           "name": "Worker in Frankfurt",
+                     *           "hint": "market_...7Kqa",
+                     *           "scopes": [
+                     *             "read",
+                     *             "work"
+                     *           ],
+                     *           "created_at": "2026-01-01T00:00:00Z",
+                     *           "last_used_at": null,
+                     *           "expires_at": "2026-04-01T00:00:00Z",
+                     *           "revoked_at": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next_cursor": null
+                     *     }
+                     */
+                    "application/json": AgentKeyListEnvelope;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keys_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /** @example agt_1767052800000_h5j2m7cz9s */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Worker in Frankfurt",
+                 *       "scopes": [
+                 *         "read",
+                 *         "work"
+                 *       ],
+                 *       "expires_at": "2026-04-01T00:00:00Z"
+                 *     }
+                 */
+                "application/json": CreateKeyRequest;
+            };
+        };
+        responses: {
+            /** @description 201: the key works from now on. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "key_1767225600000_q7w2e5r8t",
+                     *         "name": "Worker in Frankfurt",
+                     *         "hint": "market_...7Kqa",
+                     *         "scopes": [
+                     *           "read",
+                     *           "work"
+                     *         ],
+                     *         "created_at": "2026-01-01T00:00:00Z",
+                     *         "last_used_at": null,
+                     *         "expires_at": "2026-04-01T00:00:00Z",
+                     *         "revoked_at": null,
+                     *         "api_key": "market_exampleexampleexampleexample7Kqa"
+                     *       }
+                     *     }
+                     */
+                    "application/json": IssuedAgentKeyEnvelope;
+                };
+            };
+            /** @description 400: missing or invalid fields, or an illegal transition. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 401: missing, malformed or expired credentials. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 403: valid credentials, someone else's resource. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 404: no such thing. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 409: it exists already, or was used already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+        };
+    };
+    keys_rotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /** @example agt_1767052800000_h5j2m7cz9s */
+                id: components["parameters"]["AgentPath"];
+                /** @example key_1767139200000_a2s4d6f8g */
+                key_id: components["parameters"]["AgentKeyPath.key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 600
+                 *     }
+                 */
+                "application/json": RotateKeyRequest;
+            };
+        };
+        responses: {
+            /** @description 201: the key works from now on. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "key_1767225600000_q7w2e5r8t",
+                     *         "name": "Worker in Frankfurt",
+                     *         "hint": "market_...7Kqa",
+                     *         "scopes": [
+                     *           "read",
+                     *           "work"
+                     *         ],
+                     *         "created_at": "2026-01-01T00:00:00Z",
+                     *         "last_used_at": null,
+                     *         "expires_at": "2026-04-01T00:00:00Z",
+                     *         "revoked_at": null,
+                     *         "api_key": "market_exampleexampleexampleexample7Kqa"
+                     *       }
+                     *     }
+                     */
+                    "application/json": IssuedAgentKeyEnvelope;
+                };
+            };
+            /** @description 400: missing or invalid fields, or an illegal transition. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 401: missing, malformed or expired credentials. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 403: valid credentials, someone else's resource. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 404: no such thing. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 409: it exists already, or was used already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+        };
+    };
+    keys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example agt_1767052800000_h5j2m7cz9s */
+                id: components["parameters"]["AgentPath"];
+                /** @example key_1767139200000_a2s4d6f8g */
+                key_id: components["parameters"]["AgentKeyPath.key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": RevokeKeyRequest;
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "key_1767225600000_q7w2e5r8t",
+                     *         "name": "Worker in Frankfurt",
+                     *         "hint": "market_...7Kqa",
+                     *         "scopes": [
+                     *           "read",
+                     *           "work"
+                     *         ],
+                     *         "created_at": "2026-01-01T00:00:00Z",
+                     *         "last_used_at": null,
+                     *         "expires_at": "2026-04-01T00:00:00Z",
+                     *         "revoked_at": "2026-01-02T00:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": AgentKeyEnvelope;
+                };
+            };
+            /** @description 400: missing or invalid fields, or an illegal transition. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 401: missing, malformed or expired credentials. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 403: valid credentials, someone else's resource. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 404: no such thing. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+        };
+    };
     agents_register: {
         parameters: {
             query?: {
@@ -5619,7 +6343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -5746,7 +6470,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -5854,7 +6578,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -5901,7 +6625,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
                 /** @example chg_1767312000000_q4n8v2kd6w */
                 change_id: components["schemas"]["pathId"];
@@ -7930,7 +8654,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -8426,7 +9150,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -8478,7 +9202,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -8558,7 +9282,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -8641,7 +9365,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -9537,7 +10261,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -10769,7 +11493,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -11074,7 +11798,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -11126,7 +11850,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -11320,7 +12044,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -11365,7 +12089,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -13903,7 +14627,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -13958,7 +14682,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -14836,7 +15560,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15096,7 +15820,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotent"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15293,7 +16017,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15348,7 +16072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15411,7 +16135,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15460,7 +16184,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15545,7 +16269,7 @@ export interface operations {
                 "X-Market-Wallet-Chain"?: components["parameters"]["WalletChainHint"];
             };
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -15600,7 +16324,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
                 /** @example apv_1767312000000_w4c8n2xk6e */
                 approval_id: components["parameters"]["ApprovalPath.approval_id"];
@@ -15665,7 +16389,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example pixel-foundry */
+                /** @example agt_1767052800000_h5j2m7cz9s */
                 id: components["parameters"]["AgentPath"];
             };
             cookie?: never;
@@ -16081,6 +16805,181 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    webhooks_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request gives the same answer, with `Idempotency-Replayed: true`; with another request
+                 *     409. A request that failed does not use the key up. Where nothing but a payment says who calls, the key shows that a
+                 *     repeated request is the first caller's: it gets the same order again. Choose one that nobody can guess.
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotent"];
+            };
+            path: {
+                /** @example agt_1767052800000_h5j2m7cz9s */
+                id: components["parameters"]["AgentPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 3600
+                 *     }
+                 */
+                "application/json": RotateSecretRequest;
+            };
+        };
+        responses: {
+            /** @description 200: webhooks are signed with the new secret from now on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    "Cache-Control": "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "webhook_secret": "whsec_exampleexampleexampleexample",
+                     *         "previous_valid_until": "2026-01-01T01:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": RotatedSecretEnvelope;
+                };
+            };
+            /** @description 400: missing or invalid fields, or an illegal transition. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 401: missing, malformed or expired credentials. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 403: valid credentials, someone else's resource. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 404: no such thing. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 409: it exists already, or was used already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 413: the body is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 415: not a content type this operation takes. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            /** @description 500: our fault. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
+            /** @description 503: something behind us is not configured or not reachable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ErrorBody;
+                };
+            };
         };
     };
     documents_catalog: {
@@ -17249,6 +18148,119 @@ export interface DidDocument {
     verificationMethod: VerificationMethod[];
     /** @description Their ids. */
     assertionMethod: string[];
+}
+
+/** @description An API key of an agent. The key itself is shown once, when it is created or rotated. */
+export interface AgentKey {
+    id: components["schemas"]["keyId"];
+    name: components["schemas"]["keyName"];
+    hint: components["schemas"]["maskedApiKey"];
+    scopes: KeyScope[];
+    /** Format: date-time */
+    created_at: string;
+    /** @description Up to 5 minutes behind. Null before the first use. */
+    last_used_at: string | null;
+    /** @description From then on the key is refused. Null: it does not expire. */
+    expires_at: string | null;
+    /** @description Since when the key is refused. */
+    revoked_at: string | null;
+}
+
+/** @description A list, with what is needed to read on. */
+export interface AgentKeyListEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: AgentKey[];
+    /** @description How many there are in all. Where that is not known ahead, counting stops at 10000; a search counts its best matches. */
+    total: number;
+    /** @description Pass as `cursor` to read on; null at the end. */
+    next_cursor: string | null;
+}
+
+/** @description A key that was made by this call. */
+export interface IssuedAgentKey {
+    id: components["schemas"]["keyId"];
+    name: components["schemas"]["keyName"];
+    hint: components["schemas"]["maskedApiKey"];
+    scopes: KeyScope[];
+    /** Format: date-time */
+    created_at: string;
+    /** @description Up to 5 minutes behind. Null before the first use. */
+    last_used_at: string | null;
+    /** @description From then on the key is refused. Null: it does not expire. */
+    expires_at: string | null;
+    /** @description Since when the key is refused. */
+    revoked_at: string | null;
+    /** @description Shown in full only here. */
+    api_key: components["schemas"]["apiKey"];
+}
+
+/** @description Every success. */
+export interface IssuedAgentKeyEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: IssuedAgentKey;
+}
+
+export interface CreateKeyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /** @description What you tell your keys apart by. */
+    name: components["schemas"]["keyName"];
+    /** @description What the key may be used for: `read` and `work` when left out. */
+    scopes?: KeyScope[];
+    /**
+     * Format: date-time
+     * @description A moment in the future; the key does not expire when left out.
+     */
+    expires_at?: string;
+}
+
+export interface RotateKeyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * Format: int32
+     * @description How long the old key stays valid beside the new one. 0 revokes it at once.
+     * @default 3600
+     */
+    overlap_seconds?: number;
+}
+
+/** @description Every success. */
+export interface AgentKeyEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: AgentKey;
+}
+
+export interface RevokeKeyRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
 }
 
 /** @description What an agent serves so that orders reach it. */
@@ -20439,6 +21451,41 @@ export interface WebhookDeliveryEnvelope {
     /** @enum {boolean} */
     success: true;
     data: WebhookDelivery;
+}
+
+export interface RotatedSecret {
+    webhook_secret: components["schemas"]["webhookSecret"];
+    /**
+     * Format: date-time
+     * @description Until then every webhook carries a signature of the secret before this one, too.
+     */
+    previous_valid_until: string;
+}
+
+/** @description Every success. */
+export interface RotatedSecretEnvelope {
+    /** @enum {boolean} */
+    success: true;
+    data: RotatedSecret;
+}
+
+export interface RotateSecretRequest {
+    /** @description The wallet that signs, as it stands in the signed message. */
+    wallet?: components["schemas"]["walletAddress"];
+    /** @description base58 Ed25519 for Solana; 0x hex EIP-191 (or an EIP-1271/6492 contract signature) for EVM. */
+    wallet_sig?: string;
+    /** @description Unix milliseconds: at most 5 minutes old and 30 seconds ahead. */
+    wallet_sig_ts?: components["schemas"]["unixMilliseconds"];
+    /** @description Told by the shape of the address when left out. */
+    wallet_chain?: WalletChain;
+    /** @description Access token of the identity provider, for clients that cannot set a header or a cookie. */
+    idp_access_token?: string;
+    /**
+     * Format: int32
+     * @description How long webhooks are signed with the old secret, too. 0 ends that at once.
+     * @default 86400
+     */
+    overlap_seconds?: number;
 }
 
 export interface DocumentInfo {

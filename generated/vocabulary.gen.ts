@@ -135,7 +135,7 @@ export const EarnStrategy = {
 } as const satisfies { [Name in EarnStrategy]: Name };
 
 /** A stable name for what went wrong. `error` is the sentence for people. */
-export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'agent_not_granted' | 'agent_required' | 'no_agent' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'payment_above_limit' | 'recipient_not_allowed' | 'policy_expired' | 'approval_required' | 'approval_denied' | 'approval_closed' | 'too_many_approvals' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
+export type ErrorCode = 'validation_failed' | 'malformed_json' | 'illegal_transition' | 'quota_exhausted' | 'workspace_expired' | 'bad_request' | 'endpoint_refused' | 'malformed_payment' | 'not_payable' | 'insufficient_balance' | 'missing_credentials' | 'invalid_credentials' | 'expired_credentials' | 'signature_used' | 'payment_required' | 'payment_pending' | 'payment_insufficient' | 'agent_wallet_underfunded' | 'forbidden' | 'insufficient_scope' | 'agent_not_granted' | 'agent_required' | 'no_agent' | 'custody_proof_required' | 'owner_unverified' | 'not_found' | 'no_such_route' | 'method_not_allowed' | 'request_timeout' | 'duplicate_agent' | 'name_taken' | 'token_exists' | 'identity_exists' | 'key_revoked' | 'key_replaced' | 'too_many_keys' | 'no_webhook_secret' | 'review_exists' | 'claim_exists' | 'payment_used' | 'payment_of_another' | 'spending_limit_reached' | 'change_in_force' | 'payment_above_limit' | 'recipient_not_allowed' | 'policy_expired' | 'approval_required' | 'approval_denied' | 'approval_closed' | 'too_many_approvals' | 'idempotency_mismatch' | 'conflict' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'range_not_satisfiable' | 'unprocessable' | 'deploy_failed' | 'rate_limited' | 'headers_too_large' | 'internal_error' | 'not_implemented' | 'unavailable';
 /** A stable name for what went wrong. `error` is the sentence for people. */
 export const ErrorCode = {
   'validation_failed': 'validation_failed',
@@ -172,6 +172,9 @@ export const ErrorCode = {
   'token_exists': 'token_exists',
   'identity_exists': 'identity_exists',
   'key_revoked': 'key_revoked',
+  'key_replaced': 'key_replaced',
+  'too_many_keys': 'too_many_keys',
+  'no_webhook_secret': 'no_webhook_secret',
   'review_exists': 'review_exists',
   'claim_exists': 'claim_exists',
   'payment_used': 'payment_used',
@@ -247,7 +250,7 @@ export const MessageSender = {
 } as const satisfies { [Name in MessageSender]: Name };
 
 /** What happened. More may be added: show an unknown one by its title and body. */
-export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'spending_policy_changed' | 'approval_requested' | 'token_launch_failed' | 'identity_mint_failed';
+export type NotificationType = 'quote_requested' | 'order_quoted' | 'order_delivered' | 'order_message' | 'order_paid' | 'order_revision_requested' | 'order_disputed' | 'order_completed' | 'order_cancelled' | 'order_refunded' | 'refund_failed' | 'dispute_resolved' | 'payout_held' | 'payout_sent' | 'payout_failed' | 'bounty_claimed' | 'bounty_accepted' | 'bounty_claim_rejected' | 'bounty_expired' | 'earn_deposit_returned' | 'earn_deposit_held' | 'earn_withdrawal_settled' | 'earn_withdrawal_held' | 'webhook_dropped' | 'wallet_key_exported' | 'api_key_created' | 'api_key_rotated' | 'api_key_revoked' | 'webhook_secret_rotated' | 'withdraw_address_changed' | 'spending_limit_changed' | 'payout_change_requested' | 'payout_address_changed' | 'endpoint_url_changed' | 'spending_policy_changed' | 'approval_requested' | 'token_launch_failed' | 'identity_mint_failed';
 /** What happened. More may be added: show an unknown one by its title and body. */
 export const NotificationType = {
   'quote_requested': 'quote_requested',
@@ -275,6 +278,10 @@ export const NotificationType = {
   'earn_withdrawal_held': 'earn_withdrawal_held',
   'webhook_dropped': 'webhook_dropped',
   'wallet_key_exported': 'wallet_key_exported',
+  'api_key_created': 'api_key_created',
+  'api_key_rotated': 'api_key_rotated',
+  'api_key_revoked': 'api_key_revoked',
+  'webhook_secret_rotated': 'webhook_secret_rotated',
   'withdraw_address_changed': 'withdraw_address_changed',
   'spending_limit_changed': 'spending_limit_changed',
   'payout_change_requested': 'payout_change_requested',

@@ -3,6 +3,7 @@ import type { Route } from '../generated/routes.gen.ts';
 import { adminHandlers } from './admin/handlers.ts';
 import { dueTransactions, registerTransactionJobs } from './chain/transactions/jobs.ts';
 import { createAdmin, createMoneyGauges } from './composition/admin.ts';
+import { createAgentKeys } from './composition/agent-keys.ts';
 import { createAgents, createPayoutChanges } from './composition/agents.ts';
 import { type BountiesDomain, createBounties } from './composition/bounties.ts';
 import { createCreatorFees } from './composition/creator-fees.ts';
@@ -51,6 +52,7 @@ import { authHandlers, profileHandlers } from './market/accounts/handlers.ts';
 import { ProfileService } from './market/accounts/profile-service.ts';
 import { agentsHandlers } from './market/agents/handlers.ts';
 import { dueAgentChanges, registerAgentJobs } from './market/agents/jobs.ts';
+import { keysHandlers } from './market/agents/keys/handlers.ts';
 import { attachBounties } from './market/bounties/attach-to-user.ts';
 import { bountiesHandlers } from './market/bounties/handlers.ts';
 import { dueBounties, registerBountyJobs } from './market/bounties/jobs.ts';
@@ -237,6 +239,7 @@ function handlersOf(
     .registerGroup('health', healthHandlers(health))
     .registerGroup('admin', adminHandlers(createAdmin(parts, orders.orders)))
     .registerGroup('agents', agentsHandlers(createAgents(parts, orders)))
+    .registerGroup('keys', keysHandlers(createAgentKeys(parts)))
     .registerGroup('auth', authHandlers(identity))
     .registerGroup('bounties', bountiesHandlers(bounties))
     .registerGroup('earn', earnHandlers(earn))
@@ -262,7 +265,7 @@ function handlersOf(
     .registerGroup('oauthMetadata', oauthMetadataHandlers(config.appUrl, config.baseUrl))
     .registerGroup('uploads', uploadsHandlers(createUploads(parts), config.baseUrl))
     .registerGroup('wallets', walletsHandlers(createWallets(parts, tokens.actions)))
-    .registerGroup('webhooks', webhooksHandlers(webhooks.replays))
+    .registerGroup('webhooks', webhooksHandlers(webhooks))
     .registerGroup('x402', x402Handlers(orders))
     .registerGroup('x402Keys', x402KeysHandlers(orders.signingKeys))
     .registerGroup('x402Manifest', x402ManifestHandlers(orders.snapshots))

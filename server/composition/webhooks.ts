@@ -8,10 +8,12 @@ import { createDnsLookup } from '../news/webhooks/dns-lookup.ts';
 import { EndpointGuard } from '../news/webhooks/endpoint-guard.ts';
 import { WebhookEvents } from '../news/webhooks/events.ts';
 import { ReplayService } from '../news/webhooks/replay-service.ts';
+import { WebhookSecretService } from '../news/webhooks/secret-service.ts';
 import type { Parts } from './parts.ts';
 
 export interface WebhooksDomain {
   replays: ReplayService;
+  secrets: WebhookSecretService;
   dispatcher: WebhookDispatcher;
 }
 
@@ -19,20 +21,24 @@ type Dependencies = Pick<Parts, 'config' | 'clock' | 'log' | 'metrics' | 'orm'>;
 
 /** The webhooks domain from the parts of the server. */
 export function createWebhooks({ config, clock, log, metrics, orm }: Dependencies): WebhooksDomain {
+  const secrets = new AgentSecrets(config);
+  const notifications = new NotificationService(clock);
   const guard = new EndpointGuard({
     allowLoopback: config.webhookAllowLoopback,
     lookup: createDnsLookup(),
   });
   const deliveries = new DeliveryService({
     em: orm.em,
+    clock,
     // a connection of its own for each attempt: none is found dead, and each address is checked anew
     agent: guard.guardedAgent({ pipelining: 0 }),
-    secrets: new AgentSecrets(config),
-    notifications: new NotificationService(clock),
+    secrets,
+    notifications,
     onAttempt: attemptTimer(metrics.registry),
   });
   return {
     replays: new ReplayService({ clock, events: new WebhookEvents(clock) }),
+    secrets: new WebhookSecretService({ clock, secrets, notifications }),
     dispatcher: new WebhookDispatcher({ deliveries, databaseUrl: config.databaseUrl, log }),
   };
 }

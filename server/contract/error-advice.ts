@@ -69,6 +69,12 @@ export const ERROR_ADVICE: Record<ErrorCode, Advice> = {
     status: 409,
     next: 'Rotate the key: `POST /api/agents/{id}/keys/{key_id}/rotate` returns a new one; see [API keys](credentials/api-key.md).',
   },
+  key_replaced: {
+    status: 409,
+    next: 'Rotate the key that replaced it; `GET /api/agents/{id}/keys` lists both.',
+  },
+  too_many_keys: { status: 409, next: 'Revoke a key that is not used any more, then create the new one.' },
+  no_webhook_secret: { status: 409, next: 'Set `endpoint_url` first; that makes the secret.' },
   payment_above_limit: {
     status: 409,
     next: 'Have the owner raise `max_per_payment_usd`, or pay with a transaction; see [wallets](wallets.md#the-spending-policy).',

@@ -44,7 +44,7 @@ export class AgentSecrets {
     const webhookSecret = `whsec_${randomBase62(32)}`;
     return {
       webhookSecret,
-      webhookSecretSealed: this.seal(agentId, 'webhook_secret_sealed', webhookSecret),
+      webhookSecretSealed: this.#seal(agentId, 'webhook_secret_sealed', webhookSecret),
     };
   }
 
@@ -57,7 +57,13 @@ export class AgentSecrets {
     return this.#sealer.open(sealed, sealedFor(agentId, column));
   }
 
-  seal(agentId: string, column: SealedColumn, plaintext: string): string {
+  /** A webhook secret that another one replaces moves to the column of the previous one. */
+  resealPreviousSecret(agentId: string, sealed: string): string {
+    const secret = this.open(agentId, 'webhook_secret_sealed', sealed);
+    return this.#seal(agentId, 'webhook_secret_previous_sealed', secret);
+  }
+
+  #seal(agentId: string, column: SealedColumn, plaintext: string): string {
     return this.#sealer.seal(plaintext, sealedFor(agentId, column));
   }
 }

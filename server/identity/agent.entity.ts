@@ -74,6 +74,9 @@ export const Agent = defineEntity({
     payoutChain: p.text().$type<WalletChain>().nullable(),
     payoutAddressBase: p.text().nullable(),
     webhookSecretSealed: p.text().nullable(),
+    /** Replaced by the secret above, and signing beside it until then. */
+    webhookSecretPreviousSealed: p.text().nullable(),
+    webhookSecretPreviousUntil: p.datetime().nullable(),
     /** Titles of the newest active listings, for search; kept by the database. */
     listings: p.text().default('').lazy(),
     createdAt: p.datetime(),

@@ -62,11 +62,17 @@ export async function takeCustodyProof(
   caller: Caller,
   clock: Clock,
 ): Promise<AppError | undefined> {
+  const refusal = refuseCustodyProof(caller);
+  if (refusal || caller.kind !== 'wallet') return refusal;
+  return (await recordSignature(em, caller, clock.now())) ? undefined : signatureUsed();
+}
+
+/** Why the credential is no custody proof, whether it was used before or not. */
+export function refuseCustodyProof(caller: Caller): AppError | undefined {
   if (caller.kind === 'user' && !caller.grant) {
     return isFreshSignIn(caller.claims, new Date()) ? undefined : staleSignIn();
   }
-  if (caller.kind !== 'wallet' || caller.carrier !== 'body') return noCustodyProof();
-  return (await recordSignature(em, caller, clock.now())) ? undefined : signatureUsed();
+  return caller.kind === 'wallet' && caller.carrier === 'body' ? undefined : noCustodyProof();
 }
 
 /** From now on the signature moves nothing. False when that was so before. */

@@ -9,7 +9,7 @@ type Keys = { key: Tables<typeof AgentKey>['agent_keys'] };
 const USE_RECORDED = sql`interval '5 minutes'`;
 
 /** Of a `key`: neither revoked nor expired. */
-const isLive = (now: Expression<Date | null>) => (eb: ExpressionBuilder<Keys, 'key'>) =>
+export const isLive = (now: Expression<Date | null>) => (eb: ExpressionBuilder<Keys, 'key'>) =>
   eb.and([
     eb('key.revoked_at', 'is', null),
     eb.or([eb('key.expires_at', 'is', null), eb('key.expires_at', '>', now)]),

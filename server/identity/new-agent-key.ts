@@ -19,7 +19,7 @@ interface KeyTerms {
 }
 
 /** A key and its row. The key itself is in the row only where recovery returns it, sealed. */
-function newAgentKey({ clock, secrets }: Dependencies, terms: KeyTerms) {
+export function newAgentKey({ clock, secrets }: Dependencies, terms: KeyTerms) {
   const { agentId, name, scopes, isPrimary, expiresAt } = terms;
   const { apiKey, columns } = secrets.newApiKey(agentId, { isPrimary });
   const row = {

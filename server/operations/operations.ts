@@ -4,7 +4,7 @@ import { NotImplementedYetError } from '../foundation/platform/errors.ts';
 import type { Logger } from '../foundation/platform/log.ts';
 import { ANONYMOUS, type Caller } from '../identity/caller.ts';
 import type { Answer } from './answer.ts';
-import { runAuthorized } from './authority/authority-stage.ts';
+import { authorizeReplay, runAuthorized } from './authority/authority-stage.ts';
 import { Call, type CallParts } from './call.ts';
 import { failureAnswer } from './failure.ts';
 import type { AnyHandler } from './handler-registry.ts';
@@ -88,7 +88,9 @@ export class Operations {
     const { idempotency } = this.#options;
     const { crashSafety } = operation.route;
     const once = () =>
-      crashSafety && idempotency ? idempotency.run(call, crashSafety, request, handle) : handle();
+      crashSafety && idempotency
+        ? idempotency.run(call, crashSafety, request, handle, () => authorizeReplay(call, request))
+        : handle();
     return operation.failureLimit ? operation.failureLimit.guard(call, once) : once();
   }
 

@@ -39,6 +39,11 @@ PUT /api/agents/{id}/wallet/policy
 GET /api/agents/{id}/approvals
 POST /api/agents/{id}/approvals/{approval_id}
 POST /api/agents/{id}/wallet/export-key
+GET /api/agents/{id}/keys
+POST /api/agents/{id}/keys
+POST /api/agents/{id}/keys/{key_id}/rotate
+DELETE /api/agents/{id}/keys/{key_id}
+POST /api/agents/{id}/webhook-secret/rotate
 GET /api/agents/{id}/services
 POST /api/agents/{id}/services
 GET /api/agents/{id}/orders
@@ -168,6 +173,10 @@ export const LIMITS: Record<string, [limit: number, windowSeconds: number]> = {
   'POST /api/orders/brief-images': [30, HOUR],
   'PATCH /api/orders/{id}': [120, HOUR],
   'POST /api/agents/me/withdraw': [60, HOUR],
+  'POST /api/agents/{id}/keys': [30, HOUR],
+  'POST /api/agents/{id}/keys/{key_id}/rotate': [30, HOUR],
+  'DELETE /api/agents/{id}/keys/{key_id}': [60, HOUR],
+  'POST /api/agents/{id}/webhook-secret/rotate': [30, HOUR],
   'POST /api/agents/{id}/wallet/send': [60, HOUR],
   'POST /api/agents/{id}/wallet/export-key': [10, HOUR],
   'POST /api/swap/order': [60, HOUR],

@@ -1,4 +1,4 @@
-import type { RawBody } from './claim.ts';
+import { type RawBody, readSecrets, type WebhookSecret } from './claim.ts';
 import type { WebhookEvent } from './events.ts';
 import { importKey, toMessage } from './web-hmac.ts';
 
@@ -12,15 +12,21 @@ export interface SignedRequestOptions extends SignOptions {
   agentId?: string;
 }
 
-/** The value of `X-Market-Signature` that the marketplace would send with this body. */
+/**
+ * The value of `X-Market-Signature` that the marketplace would send with this body. With several secrets it is the one
+ * sent while a secret is rotated: a signature of each.
+ */
 export async function sign(
   body: RawBody,
-  secret: string,
+  secret: WebhookSecret,
   { timestamp = Math.floor(Date.now() / 1000) }: SignOptions = {},
 ): Promise<string> {
   const message = await toMessage(`${timestamp}.`, body);
-  const digest = await crypto.subtle.sign('HMAC', await importKey(secret, 'sign'), message);
-  return `t=${timestamp},v1=${toHex(new Uint8Array(digest))}`;
+  const signatures = readSecrets(secret).map(async (one) => {
+    const digest = await crypto.subtle.sign('HMAC', await importKey(one, 'sign'), message);
+    return `v1=${toHex(new Uint8Array(digest))}`;
+  });
+  return [`t=${timestamp}`, ...(await Promise.all(signatures))].join(',');
 }
 
 /**
@@ -31,7 +37,7 @@ export async function sign(
  */
 export async function signedRequest(
   event: WebhookEvent,
-  secret: string,
+  secret: WebhookSecret,
   { deliveryId = crypto.randomUUID(), agentId = 'agt_test', ...options }: SignedRequestOptions = {},
 ): Promise<{ body: string; headers: Record<string, string> }> {
   const body = JSON.stringify(event);

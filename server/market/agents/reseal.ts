@@ -13,7 +13,10 @@ import type { Sealer } from '../../foundation/platform/crypto.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import { type SealedColumn, sealedFor } from '../../identity/agent-secrets.ts';
 
-const COLUMNS = ['webhook_secret_sealed'] as const satisfies readonly SealedColumn[];
+const COLUMNS = [
+  'webhook_secret_sealed',
+  'webhook_secret_previous_sealed',
+] as const satisfies readonly SealedColumn[];
 
 const agents = tables(Agent).selectFrom('agents');
 const sealedAgents = agents.select(['id', ...COLUMNS]);
@@ -23,6 +26,7 @@ type SealedAgent = InferResult<typeof sealedAgents>[number];
 const SEALED = {
   id: 'text',
   webhook_secret_sealed: 'text',
+  webhook_secret_previous_sealed: 'text',
 } as const;
 
 /** How many agents have a secret that an older key sealed. */
@@ -65,6 +69,7 @@ const write = statement([Agent], (db, { agents }: Parameters<{ agents: RowList<S
     .from(fromList(agents, 'fresh', SEALED))
     .set(({ ref }) => ({
       webhook_secret_sealed: ref('fresh.webhook_secret_sealed'),
+      webhook_secret_previous_sealed: ref('fresh.webhook_secret_previous_sealed'),
     }))
     .whereRef('agents.id', '=', 'fresh.id'),
 );

@@ -110,7 +110,13 @@ export const claim = statement(
       .whereRef('agent.id', '=', 'd.agent_id')
       .returning(HELD_COLUMNS)
       .returning(hasOwner)
-      .returning(['d.body', 'agent.endpoint_url', 'agent.webhook_secret_sealed']),
+      .returning([
+        'd.body',
+        'agent.endpoint_url',
+        'agent.webhook_secret_sealed',
+        'agent.webhook_secret_previous_sealed',
+        'agent.webhook_secret_previous_until',
+      ]),
 );
 
 /** A delivery that a worker holds, with what the attempt sends. Without an `endpoint_url` the agent wants it no longer. */

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/types.gen.ts';
 import type { DeliveryRow, ExchangesRow } from './delivery-reads.ts';
 import { headersOf } from './headers.ts';
+import type { RotatedSecret } from './secret-service.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,4 +29,11 @@ function timesOf({ next_attempt_at, created_at }: Pick<DeliveryRow, 'next_attemp
 /** Inside of the delivery they come as JSON, times as text. */
 function toAttempt<Row extends { started_at: string }>(row: Row): Row {
   return { ...row, started_at: new Date(row.started_at).toISOString() };
+}
+
+export function toRotatedSecret({
+  webhookSecret,
+  previousValidUntil,
+}: RotatedSecret): Schemas['RotatedSecret'] {
+  return { webhook_secret: webhookSecret, previous_valid_until: previousValidUntil.toISOString() };
 }

@@ -1,5 +1,6 @@
 import type { Agent } from 'undici';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 import type { AgentSecrets } from '../../identity/agent-secrets.ts';
 import type { NotificationService } from '../notifications/service.ts';
 import type { ClaimedDelivery } from './claim-statement.ts';
@@ -19,6 +20,7 @@ import { signatureOf } from './signature.ts';
 
 export interface DeliveryServiceOptions {
   em: EntityManager;
+  clock: Clock;
   /** Connects to nothing that is not public. */
   agent: Agent;
   secrets: AgentSecrets;
@@ -76,11 +78,23 @@ export class DeliveryService {
   }
 
   #request(delivery: ClaimedDelivery, now: Date): WebhookRequest | undefined {
-    const { agent_id, body, endpoint_url: url, webhook_secret_sealed: sealed } = delivery;
+    const { body, endpoint_url: url } = delivery;
     if (url === null) return undefined;
-    const secret = sealed && this.#options.secrets.open(agent_id, 'webhook_secret_sealed', sealed);
-    const signature = secret && { 'x-market-signature': signatureOf(secret, body, now) };
+    const secrets = this.#secretsOf(delivery);
+    const signature = secrets.length > 0 && { 'x-market-signature': signatureOf(secrets, body, now) };
     return { url, headers: { ...headersOf(delivery), ...signature }, body };
+  }
+
+  /** The present one first, then the one that it replaced, until their overlap ends. */
+  #secretsOf(delivery: ClaimedDelivery): string[] {
+    const { clock, secrets } = this.#options;
+    const { agent_id, webhook_secret_sealed: present, webhook_secret_previous_sealed: previous } = delivery;
+    const until = delivery.webhook_secret_previous_until;
+    const isOverlap = previous !== null && until !== null && clock.now() < until;
+    return [
+      ...(present === null ? [] : [secrets.open(agent_id, 'webhook_secret_sealed', present)]),
+      ...(isOverlap ? [secrets.open(agent_id, 'webhook_secret_previous_sealed', previous)] : []),
+    ];
   }
 
   async #record(...record: Recorded): Promise<void> {

@@ -2,11 +2,24 @@ import type { WebhooksHandlers } from '../../../generated/handlers.gen.ts';
 import { created, list, ok } from '../../contract/envelope.ts';
 import type { RequestContext } from '../../contract/request-context.ts';
 import { pageRequest } from '../../foundation/browse/page.ts';
-import { toDelivery, toDeliveryDetail } from './convert.ts';
+import { requireAgentOwner } from '../../identity/agent-ownership.ts';
+import { findAgent } from '../../identity/find-agent.ts';
+import { toDelivery, toDeliveryDetail, toRotatedSecret } from './convert.ts';
 import { listDeliveries, readExchanges } from './delivery-reads.ts';
 import type { ReplayService } from './replay-service.ts';
+import type { WebhookSecretService } from './secret-service.ts';
 
-export function webhooksHandlers(replays: ReplayService): WebhooksHandlers<RequestContext> {
+export interface WebhooksHandlersOptions {
+  replays: ReplayService;
+  secrets: WebhookSecretService;
+}
+
+const OVERLAP_SECONDS = 86_400;
+
+export function webhooksHandlers({
+  replays,
+  secrets,
+}: WebhooksHandlersOptions): WebhooksHandlers<RequestContext> {
   return {
     async listDeliveries({ query }, context) {
       const { status, event, order_id: orderId } = query;
@@ -22,6 +35,15 @@ export function webhooksHandlers(replays: ReplayService): WebhooksHandlers<Reque
     },
     async sendTest(_request, context) {
       return created(toDelivery(await replays.sendTest(context.em(), agentIdOf(context))));
+    },
+    async rotateSecret({ path, body }, context) {
+      const { caller } = context;
+      const em = context.em();
+      const agent = await findAgent(em, path.id, caller);
+      await requireAgentOwner(em, caller, agent);
+      const overlap = body?.overlap_seconds ?? OVERLAP_SECONDS;
+      const rotated = await secrets.rotate(context.em(), { agentId: agent.id, caller }, overlap);
+      return { ...ok(toRotatedSecret(rotated)), headers: { 'Cache-Control': 'no-store' as const } };
     },
   };
 }

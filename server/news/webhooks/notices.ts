@@ -1,3 +1,4 @@
+import type { Agent } from '../../identity/agent.entity.ts';
 import type { Notice } from '../notifications/notice.ts';
 import type { HeldDelivery } from './held-delivery.ts';
 import { ATTEMPTS } from './policy.ts';
@@ -10,5 +11,15 @@ export function droppedNotice({ id, agent_id, event, order_id }: HeldDelivery): 
     body: `The endpoint of your agent did not take ${event} in ${ATTEMPTS} attempts. The delivery log shows why; from there it can be sent again.`,
     ...(order_id !== null && { orderId: order_id }),
     dedupeKey: `webhook_dropped:${id}`,
+  };
+}
+
+export function secretRotatedNotice({ id, name }: Pick<Agent, 'id' | 'name'>, previousUntil: Date): Notice {
+  return {
+    to: { agentOwnerOf: id },
+    type: 'webhook_secret_rotated',
+    title: 'The webhook secret was rotated',
+    body: `Webhooks of ${name} are signed with a new secret. The old one signs, too, until ${previousUntil.toISOString()}. If it was not you, rotate it again and end your other sessions.`,
+    dedupeKey: `webhook_secret_rotated:${id}:${previousUntil.getTime()}`,
   };
 }

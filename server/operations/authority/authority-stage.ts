@@ -2,6 +2,7 @@ import { type Act, authorityTable, type Proof } from '../../../generated/authori
 import type { Reply } from '../../contract/reply.ts';
 import { runAsOperation } from '../../foundation/platform/authorized-kinds.ts';
 import { AppError } from '../../foundation/platform/errors.ts';
+import { refuseCustodyProof } from '../../identity/custody.ts';
 import type { Call } from '../call.ts';
 import type { ValidRequest } from '../validation/request-validator.ts';
 import { requestedActs } from './declared-acts.ts';
@@ -24,6 +25,17 @@ export async function runAuthorized(
     if (error instanceof AppError && error.status < 500) await call.authority.release();
     throw error;
   }
+}
+
+/**
+ * Whether the caller may see the answer to a request that was done before. A retry may carry the signature that the
+ * request used up.
+ */
+export function authorizeReplay({ operation, caller }: Call, request: ValidRequest): void {
+  const acts = requestedActs(operation.route, request);
+  requireScopes(caller, operation.route.scopes, acts);
+  const refusal = acts.some((act) => authorityTable[act].proof === 'custody') && refuseCustodyProof(caller);
+  if (refusal) throw refusal;
 }
 
 async function proveCustody({ authority }: Call, acts: readonly Act[]): Promise<void> {

@@ -35,14 +35,24 @@ export class IdempotencyStage {
     this.#options = options;
   }
 
-  async run(call: Call, crashSafety: CrashSafety, request: ValidRequest, handle: Handle): Promise<Reply> {
+  /** `authorizeReplay` throws where the caller may not see the answer that was kept. */
+  async run(
+    call: Call,
+    crashSafety: CrashSafety,
+    request: ValidRequest,
+    handle: Handle,
+    authorizeReplay: () => void = () => {},
+  ): Promise<Reply> {
     const key = request.header['Idempotency-Key'];
     const caller = callerName(call.caller);
     if (typeof key !== 'string' || caller === undefined) return handle();
     const operation = call.operation.route.operationId;
     const name = { operation, caller, key, fingerprint: fingerprintOf(request) };
     const begun = await this.#begin(call, name);
-    if ('answer' in begun) return openAnswer(this.#options.sealer, name, begun.answer);
+    if ('answer' in begun) {
+      authorizeReplay();
+      return openAnswer(this.#options.sealer, name, begun.answer);
+    }
     call.idempotencyId = idOf(name);
     return isRepeatable(crashSafety, request)
       ? this.#thenKeep(call, begun, handle)

@@ -39,6 +39,13 @@ export const access: Record<string, AccessRow> = {
   // the account has connected nothing
   connections_end: { owner: 404, other: 404, nobody: 401 },
   agents_update: { ...OWNERS, body: { description: 'Changed by whoever may change it' } },
+  keys_list: OWNERS,
+  keys_create: { ...OWNERS, owner: 201, body: { name: 'One more key' } },
+  // the agent has no key of that id
+  keys_rotate: { ...OWNERS, owner: 404 },
+  keys_revoke: { ...OWNERS, owner: 404 },
+  // the agent has no endpoint, and so no secret
+  webhooks_rotateSecret: { ...OWNERS, owner: 409 },
   agents_listPendingChanges: OWNERS,
   agents_stopPendingChange: { owner: 404, other: 403, nobody: 401 },
   services_listForAgent: PUBLIC,

@@ -11,7 +11,7 @@ const key = () => randomBytes(32);
 const FIRST = key();
 const SECOND = key();
 const lookupKey = key();
-const COLUMNS: SealedColumn[] = ['webhook_secret_sealed'];
+const COLUMNS: SealedColumn[] = ['webhook_secret_sealed', 'webhook_secret_previous_sealed'];
 
 type Row = { id: string } & Record<SealedColumn, string | null>;
 
@@ -34,9 +34,10 @@ async function insertAgents(count: number, secrets: AgentSecrets, keys = keysOf(
     const { columns } = secrets.newApiKey(id, { isPrimary: true });
     const webhook = index % 2 === 0 ? secrets.newWebhookSecret(id).webhookSecretSealed : null;
     await database.query(
-      `insert into agents (id, name, name_key, slug, description, webhook_secret_sealed, created_at, updated_at)
-       values ($1, $1, $1, $1, 'An agent with secrets', $2, now(), now())`,
-      [id, webhook],
+      `insert into agents (id, name, name_key, slug, description, webhook_secret_sealed,
+         webhook_secret_previous_sealed, created_at, updated_at)
+       values ($1, $1, $1, $1, 'An agent with secrets', $2, $3, now(), now())`,
+      [id, webhook, webhook && secrets.resealPreviousSecret(id, webhook)],
     );
     await database.query(
       `insert into agent_keys (id, agent_id, name, key_hash, key_sealed, last4, scopes, is_primary, created_at)

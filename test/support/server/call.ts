@@ -6,19 +6,21 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** An API key or an identity token. */
   bearer?: string;
-  /** Signs the request: in the body of a POST, PUT or PATCH, in the query otherwise. */
+  /** Signs the request: in the body of a POST, PUT or PATCH and where custody moves, in the query otherwise. */
   signer?: WalletSigner;
 }
 
 export type Answer = Awaited<ReturnType<typeof callApi>>;
 
-const CUSTODY = ['/wallet', '/approvals', '/earn/pool/withdraw'];
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What takes custody proof: there a signature counts once. */
+const CUSTODY = /\/(wallet|keys|webhook-secret|recover|pending-changes|approvals|earn\/pool\/withdraw)(\/|$)/;
 
 /** One request as a client would send it; the answer with its JSON read. */
 export async function callApi(base: string, method: string, path: string, options: CallOptions = {}) {
   const signed = options.signer && (await credentialsFor(path, options.signer));
-  const hasBody = WITH_BODY.has(method.toUpperCase());
+  const hasBody = WITH_BODY.has(method.toUpperCase()) || (method === 'DELETE' && CUSTODY.test(path));
   const url = new URL(path, base);
   for (const [name, value] of Object.entries({ ...options.query, ...(!hasBody && signed) })) {
     url.searchParams.set(name, String(value));
@@ -34,9 +36,9 @@ export async function callApi(base: string, method: string, path: string, option
   return { status: response.status, headers: response.headers, text, body, data: body?.data };
 }
 
-/** Where custody moves, a signature counts once; elsewhere clients send theirs again. */
+/** Where custody does not move, clients send their signature again. */
 function credentialsFor(path: string, signer: WalletSigner) {
-  return CUSTODY.some((part) => path.includes(part)) ? walletCredentials(signer) : keptCredentials(signer);
+  return CUSTODY.test(path) ? walletCredentials(signer) : keptCredentials(signer);
 }
 
 function toInit({ body, bearer, headers }: CallOptions, signed: object | undefined): RequestInit {

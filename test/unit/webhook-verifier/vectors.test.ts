@@ -44,6 +44,15 @@ test('the test signer makes the signatures of the vectors', async () => {
   expect(header).toBe(plain?.header);
 });
 
+test('the test signer signs with both secrets of a rotation, and either of them verifies', async () => {
+  const body = vectors[0]?.body ?? '';
+  const secrets = ['whsec_new', 'whsec_old'];
+  const headers = { 'X-Market-Signature': await sign(body, secrets) };
+  expect(headers['X-Market-Signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64},v1=[0-9a-f]{64}$/);
+  for (const secret of secrets) expect(() => verifySync(body, headers, secret)).not.toThrow();
+  expect(() => verifySync(body, headers, 'whsec_other')).toThrow();
+});
+
 test('exactly the events that the contract says are sent are known', () => {
   const declared = Object.entries(webhookEvents);
   for (const [event, { emitted }] of declared)

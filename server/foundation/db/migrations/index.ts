@@ -49,6 +49,7 @@ import { Migration0108UploadStore } from './0108-upload-store.ts';
 import { Migration0109OutputLimits } from './0109-output-limits.ts';
 import { Migration0110DeliveryTimes } from './0110-delivery-times.ts';
 import { Migration0111AgentKeys } from './0111-agent-keys.ts';
+import { Migration0112WebhookSecretRotation } from './0112-webhook-secret-rotation.ts';
 import { Migration0113AgentChanges } from './0113-agent-changes.ts';
 import { Migration0115SpendingPolicies } from './0115-spending-policies.ts';
 import { Migration0116SpendingPolicyChecks } from './0116-spending-policy-checks.ts';
@@ -108,6 +109,7 @@ export const migrations: MigrationObject[] = [
   { name: '0109-output-limits', class: Migration0109OutputLimits },
   { name: '0110-delivery-times', class: Migration0110DeliveryTimes },
   { name: '0111-agent-keys', class: Migration0111AgentKeys },
+  { name: '0112-webhook-secret-rotation', class: Migration0112WebhookSecretRotation },
   { name: '0113-agent-changes', class: Migration0113AgentChanges },
   { name: '0115-spending-policies', class: Migration0115SpendingPolicies },
   { name: '0116-spending-policy-checks', class: Migration0116SpendingPolicyChecks },

@@ -1,0 +1,50 @@
+import type { components } from '../../../../generated/types.gen.ts';
+import { invalidFields } from '../../../foundation/platform/invalid-fields.ts';
+import type { AgentKey } from '../../../identity/agent-key.entity.ts';
+import { maskApiKey } from '../../../identity/agent-secrets.ts';
+import type { ShownKeyRow } from './reads.ts';
+import type { IssuedKey, NewKey } from './service.ts';
+
+type Schemas = components['schemas'];
+
+export function toKey(row: ShownKeyRow): Schemas['AgentKey'] {
+  const { last4, ...shown } = row;
+  return {
+    ...shown,
+    hint: maskApiKey(last4),
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+  };
+}
+
+export function entityToKey(key: AgentKey): Schemas['AgentKey'] {
+  const { id, name, last4, scopes } = key;
+  return toKey({
+    id,
+    name,
+    last4,
+    scopes,
+    created_at: key.createdAt,
+    last_used_at: key.lastUsedAt ?? null,
+    expires_at: key.expiresAt ?? null,
+    revoked_at: key.revokedAt ?? null,
+  });
+}
+
+export function toIssuedKey({ apiKey, key }: IssuedKey): Schemas['IssuedAgentKey'] {
+  return { ...entityToKey(key), api_key: apiKey };
+}
+
+/** Enough for an agent that works; spending and managing are asked for. */
+const USUAL_SCOPES: NewKey['scopes'] = ['read', 'work'];
+
+export function toNewKey(body: Schemas['CreateKeyRequest'], now: Date): NewKey {
+  const { name, scopes = USUAL_SCOPES, expires_at } = body;
+  const expiresAt = expires_at === undefined ? null : new Date(expires_at);
+  if (expiresAt && expiresAt <= now) {
+    throw invalidFields([{ path: 'body.expires_at', message: 'must be in the future' }]);
+  }
+  return { name, scopes, expiresAt };
+}

@@ -1,0 +1,17 @@
+import { ConflictError, NotFoundError } from '../../../foundation/platform/errors.ts';
+
+export class TooManyKeysError extends ConflictError {
+  constructor(most: number) {
+    super('too_many_keys', `The agent has ${most} valid keys, the most it may have. Revoke one first.`);
+  }
+}
+
+export class KeyReplacedError extends ConflictError {
+  constructor(successorId: string) {
+    super('key_replaced', `This key was rotated before. Rotate the key that replaced it: ${successorId}.`);
+  }
+}
+
+export function noSuchKey(): NotFoundError {
+  return new NotFoundError('not_found', 'The agent has no such key');
+}
