@@ -25,12 +25,17 @@ import { paymentAuthenticator } from '../operations/credentials/payment.ts';
 import { signInAuthenticator } from '../operations/credentials/sign-in-with-x.ts';
 import { walletAuthenticator } from '../operations/credentials/wallet.ts';
 
+/** Whether a contract wallet also counts on another chain is not worth a long wait. */
+const ELSEWHERE_TIMEOUT_MS = 2000;
+
 /** One for each credential that can be checked; no connection is opened before the first is. */
 export function createAuthenticators(config: Config, em: EntityManager, clock: Clock): Authenticator[] {
-  const { idp, admin, base, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
+  const { idp, admin, base, alt, rpcTimeoutMs, lookupKey, baseUrl, appUrl } = config;
   const ownOrigins = new OwnOrigins([baseUrl, appUrl]);
   const sessions = new UserSessions(new IdentityTokens(idp), admin.userIds);
-  const signatures = new WalletSignatures(new ContractWallets(base.rpcUrl, rpcTimeoutMs));
+  const patience = Math.min(rpcTimeoutMs, ELSEWHERE_TIMEOUT_MS);
+  const elsewhere = new Map(alt && [[alt.network, new ContractWallets(alt.rpcUrl, patience)]]);
+  const signatures = new WalletSignatures(new ContractWallets(base.rpcUrl, rpcTimeoutMs), elsewhere);
   return [
     identityAuthenticator(sessions, ownOrigins),
     adminSessionAuthenticator(sessions, ownOrigins),

@@ -1,4 +1,5 @@
 import type { KeyScope, OAuthScope } from '../../generated/vocabulary.gen.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import type { IdentityClaims } from './identity-claims.ts';
 import type { WalletChain } from './wallet.ts';
 
@@ -24,7 +25,15 @@ export type Caller =
    */
   | { kind: 'user'; userId: string; isAdmin: boolean; claims: IdentityClaims; grant?: OAuthGrant }
   /** `signedAt` (Unix milliseconds) tells a signature of our own message from others of the wallet. */
-  | { kind: 'wallet'; wallet: string; chain: WalletChain; signedAt?: number; carrier?: SignatureCarrier }
+  | {
+      kind: 'wallet';
+      wallet: string;
+      chain: WalletChain;
+      signedAt?: number;
+      carrier?: SignatureCarrier;
+      /** The networks on which a contract wallet agreed; left out for a plain key, which is the same on all. */
+      provenOn?: readonly Network[];
+    }
   | { kind: 'agent'; agentId: string; keyId: string; scopes: readonly KeyScope[]; grant?: undefined }
   /** An MCP client that acts as the agent for its owner. */
   | { kind: 'agent'; agentId: string; grant: OAuthGrant }

@@ -7,7 +7,7 @@ import {
 import { UnauthorizedError } from '../foundation/platform/errors.ts';
 import { requireFresh } from './signature-age.ts';
 import { chainOfAddress, type WalletChain } from './wallet.ts';
-import type { WalletSignatures } from './wallet-signature.ts';
+import type { VerifiedWallet, WalletSignatures } from './wallet-signature.ts';
 
 interface WalletSignInsOptions {
   /** Where wallets sign in to. */
@@ -17,9 +17,8 @@ interface WalletSignInsOptions {
   signatures: WalletSignatures;
 }
 
-export interface SignedInWallet {
+export interface SignedInWallet extends VerifiedWallet {
   wallet: string;
-  chain: WalletChain;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -44,7 +43,8 @@ export class WalletSignIns {
     const { address: wallet, signature, chainId } = payload;
     const signed = { wallet, signature, sender, message: messageOf(payload) };
     const mayBeContract = chainId === `eip155:${this.#options.baseChainId}`;
-    if (await this.#options.signatures.isSigned(signed, chain, mayBeContract)) return { wallet, chain };
+    const proof = await this.#options.signatures.prove(signed, chain, mayBeContract);
+    if (proof) return { wallet, chain, ...proof };
     throw invalid('the signature is not one of its address over its message');
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { UnauthorizedError } from '../foundation/platform/errors.ts';
+import type { Network } from '../foundation/platform/networks.ts';
 import type { ContractWallets } from './contract-wallet.ts';
 import { verifyEvmKeySignature } from './evm-signature.ts';
 import { requireFresh } from './signature-age.ts';
@@ -30,35 +31,67 @@ export function walletMessage(wallet: string, timestamp: number): string {
 
 const MOST_KEPT = 10_000;
 
+/** How a wallet has signed. A plain key is the same on every chain of its kind. */
+export interface SignatureProof {
+  /** The networks on which a contract wallet agreed. */
+  provenOn?: readonly Network[];
+}
+
+export interface VerifiedWallet extends SignatureProof {
+  chain: WalletChain;
+}
+
 /** Proves that a wallet signed our message a short while ago. */
 export class WalletSignatures {
   /** What a key has signed it has signed for good, and most clients send one signature with many requests. */
   readonly #good = new LRUCache<string, true>({ max: MOST_KEPT });
   readonly #contracts: ContractWallets;
+  readonly #elsewhere: ReadonlyMap<Network, ContractWallets>;
 
-  constructor(contracts: ContractWallets) {
+  /** Contract wallets are known by Base; `elsewhere` are the other networks that can be asked about them. */
+  constructor(contracts: ContractWallets, elsewhere: ReadonlyMap<Network, ContractWallets> = new Map()) {
     this.#contracts = contracts;
+    this.#elsewhere = elsewhere;
   }
 
-  /** Returns the wallet's chain; throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
-  async verify(signed: SignedWallet): Promise<WalletChain> {
+  /** Throws 401 when the proof is not good, 503 when the chain must be asked and is out of reach. */
+  async verify(signed: SignedWallet): Promise<VerifiedWallet> {
     const chain = requireChain(signed);
     requireFresh(signed.timestamp, 'wallet_sig_ts');
     const message = walletMessage(signed.wallet, signed.timestamp);
-    if (await this.isSigned({ ...signed, message }, chain)) return chain;
+    const proof = await this.prove({ ...signed, message }, chain);
+    if (proof) return { chain, ...proof };
     throw invalid('wallet_sig is not a signature of this wallet over this message');
   }
 
   /** Of any message; whether the wallet may be a contract, which only the chain can tell, is for the caller to say. */
-  async isSigned(signed: SignedMessage, chain: WalletChain, mayBeContract = true): Promise<boolean> {
-    const { wallet, message, signature, sender } = signed;
+  async prove(
+    signed: SignedMessage,
+    chain: WalletChain,
+    mayBeContract = true,
+  ): Promise<SignatureProof | undefined> {
     const fingerprint = fingerprintOf(signed);
-    if (this.#good.has(fingerprint)) return true;
+    if (this.#good.has(fingerprint)) return {};
     const verdict = await verdictOf(signed, chain);
     if (verdict === 'good') this.#good.set(fingerprint, true);
-    if (verdict !== 'not_this_key') return verdict === 'good';
-    return mayBeContract && this.#contracts.verify(wallet, message, signature, sender);
+    if (verdict !== 'not_this_key') return verdict === 'good' ? {} : undefined;
+    const isContract = mayBeContract && (await isSignedBy(this.#contracts, signed));
+    return isContract ? { provenOn: ['base-mainnet', ...(await this.#agreeing(signed))] } : undefined;
   }
+
+  /** A network that is out of reach has not agreed: the others are not to wait for it. */
+  async #agreeing(signed: SignedMessage): Promise<Network[]> {
+    const asked = [...this.#elsewhere].map(async ([network, contracts]) => {
+      const agrees = await isSignedBy(contracts, signed).catch(() => false);
+      return agrees ? [network] : [];
+    });
+    return (await Promise.all(asked)).flat();
+  }
+}
+
+function isSignedBy(contracts: ContractWallets, signed: SignedMessage): Promise<boolean> {
+  const { wallet, message, signature, sender } = signed;
+  return contracts.verify(wallet, message, signature, sender);
 }
 
 function fingerprintOf({ wallet, message, signature }: SignedMessage): string {

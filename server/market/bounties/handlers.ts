@@ -64,7 +64,9 @@ export function bountiesHandlers(options: BountiesHandlersOptions): BountiesHand
     },
     async accept({ path, header, body }, context) {
       const proof = toAcceptanceProof(header, body);
-      const claimant = await claimantFrom(context.em(), context.caller, toEvidence({ header, body }, proof));
+      // a poster is known by its wallet, wherever it pays
+      const evidence = { ...toEvidence({ header, body }, proof), network: undefined };
+      const claimant = await claimantFrom(context.em(), context.caller, evidence);
       const acceptance = await accepting.accept(context.em(), {
         bountyId: path.id,
         claimId: body.claim_id,

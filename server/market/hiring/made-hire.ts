@@ -4,7 +4,7 @@ import { findClaims, mayBeOfOther } from '../../money/payments/claims.ts';
 import { PaymentNotReopenedError } from '../../money/payments/errors.ts';
 import type { TransactionProof } from '../../money/payments/proof.ts';
 import { mayReopen, type Spending } from '../../money/payments/reopening.ts';
-import { isClientOf } from '../orders/client.ts';
+import { isClientOf, isProvenClient } from '../orders/client.ts';
 import type { OrderRequest } from '../orders/new-order.ts';
 import { findOrder, type OrderRow } from '../orders/rows.ts';
 import { fingerprintOf } from './request-fingerprint.ts';
@@ -18,7 +18,7 @@ export async function findMadeHire(
 ): Promise<OrderRow | undefined> {
   const order = isFor(spent, orderRequest) ? await findOrder(em, spent.subjectId) : undefined;
   if (!order || claimant === 'known' || mayReopen(spent, claimant)) return order;
-  if (isClientOf(order, claimant.caller)) return order;
+  if (isClient(order, claimant)) return order;
   throw new PaymentNotReopenedError();
 }
 
@@ -37,9 +37,13 @@ export async function findOwnSpending(
   if (own.length > 0) return own.find((claim) => isFor(claim, orderRequest)) ?? own[0];
   for (const claim of claims.filter((one) => isFor(one, orderRequest))) {
     const order = await findOrder(em, claim.subjectId);
-    if (order && isClientOf(order, claimant.caller)) return claim;
+    if (order && isClient(order, claimant)) return claim;
   }
   return undefined;
+}
+
+function isClient(order: OrderRow, { caller }: Claimant): boolean {
+  return isClientOf(order, caller) && isProvenClient(order, caller);
 }
 
 export function isFor({ subjectType, requestFingerprint }: Spending, orderRequest: OrderRequest): boolean {

@@ -5,6 +5,7 @@ import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { Agent } from '../../identity/agent.entity.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { linkedWalletKeys } from '../../identity/linked-wallets.ts';
+import { isProvenClient } from './client.ts';
 import { NotAPartyError, noSuchOrder } from './errors.ts';
 import type { Actor } from './lifecycle.ts';
 import { Order } from './order.entity.ts';
@@ -93,7 +94,7 @@ type Found = OrderRow & { is_client: boolean; is_provider: boolean };
 export function partyOf<Row extends Found>(order: Row | undefined, caller: Caller): PartyOrder<Row> {
   if (!order) throw noSuchOrder();
   const actors: Actor[] = [
-    ...(order.is_client ? ['client' as const] : []),
+    ...(order.is_client && isProvenClient(order, caller) ? ['client' as const] : []),
     ...(order.is_provider ? ['provider' as const] : []),
     ...(isAdmin(caller) ? ['admin' as const] : []),
   ];

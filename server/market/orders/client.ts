@@ -8,6 +8,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { Profile } from '../../identity/identity.entity.ts';
 import { linkedUser } from '../../identity/linked-wallets.ts';
 import { userProfileKey, walletProfileKey } from '../../identity/profile-key.ts';
+import { isProvenOn } from '../../identity/proven-on.ts';
 import type { OrderColumns } from './rows.ts';
 
 /** The columns of an order that say whose it is. */
@@ -23,6 +24,14 @@ export function isClientOf(order: ClientKeys, caller: Caller): boolean {
   if (caller.kind === 'wallet') return order.client_wallet_key === walletKeyOf(caller.wallet);
   if (caller.kind === 'user') return order.client_user_id === caller.userId;
   return caller.kind === 'agent' && order.client_agent_id === caller.agentId;
+}
+
+/** A hire is of the wallet that paid for it, on the network where it paid. */
+export function isProvenClient(
+  { payment_method, payment_network }: Pick<OrderColumns, 'payment_method' | 'payment_network'>,
+  caller: Caller,
+): boolean {
+  return payment_method !== 'x402' || payment_network === null || isProvenOn(caller, payment_network);
 }
 
 /** Who orders: signed in, signed with a wallet, or paid with it. */

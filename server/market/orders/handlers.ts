@@ -31,13 +31,15 @@ export function ordersHandlers(options: OrdersHandlersOptions): Group {
 
   const pay = async (context: RequestContext, id: string, action: Pay, header: PayHeader) => {
     const secret = header['X-Payment-Secret'] ?? action.payment_secret;
-    const claimant = await claimantFrom(context.em(), context.caller, { secret });
     const { escrow_tx_hash, payment_chain } = action;
     if (escrow_tx_hash === undefined) {
       const network = payment_chain && networkOf(payment_chain);
+      const claimant = await claimantFrom(context.em(), context.caller, { secret });
       return payments.payFromWallet(context.em(), id, claimant, network);
     }
-    return payments.pay(context.em(), id, claimant, paymentFrom(escrow_tx_hash, payment_chain));
+    const payment = paymentFrom(escrow_tx_hash, payment_chain);
+    const claimant = await claimantFrom(context.em(), context.caller, { secret, network: payment.network });
+    return payments.pay(context.em(), id, claimant, payment);
   };
 
   const act = (context: RequestContext, id: string, action: Action, header: PayHeader): Promise<OrderRow> => {

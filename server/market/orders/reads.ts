@@ -5,6 +5,7 @@ import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { requireAgentOrOwner } from '../../identity/agent-ownership.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { findAgent } from '../../identity/find-agent.ts';
+import { isProvenClient } from './client.ts';
 import type { OrderStatus } from './lifecycle.ts';
 import { type OrderList, readOrders } from './lists.ts';
 import type { OrderRow } from './rows.ts';
@@ -12,13 +13,14 @@ import type { OrderRow } from './rows.ts';
 type Statuses = readonly OrderStatus[] | undefined;
 
 /** The caller's own orders as a client. */
-export function listOwn(
+export async function listOwn(
   em: EntityManager,
   caller: Caller,
   statuses: Statuses,
   page: PageRequest,
 ): Promise<Page<OrderRow>> {
-  return readOrders(em, listOf(caller), statuses, page);
+  const found = await readOrders(em, listOf(caller), statuses, page);
+  return { ...found, rows: found.rows.filter((order) => isProvenClient(order, caller)) };
 }
 
 /** The orders that an agent was hired for. */

@@ -1,5 +1,9 @@
+import type { IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Network } from '../../foundation/platform/networks.ts';
+import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import type { Caller } from '../../identity/caller.ts';
+import { isProvenOn } from '../../identity/proven-on.ts';
 import { provenWallets } from '../../identity/proven-wallets.ts';
 
 /** Whoever presents a payment, with all that may show that it is theirs. */
@@ -16,6 +20,8 @@ export interface Claimant {
 }
 
 export interface Evidence {
+  /** Where the payment is said to be. */
+  network?: Network | undefined;
   secret?: string | undefined;
   requestKey?: string | undefined;
   identifier?: string | undefined;
@@ -24,9 +30,19 @@ export interface Evidence {
 export async function claimantFrom(
   em: EntityManager,
   caller: Caller,
-  { secret, requestKey, identifier }: Evidence,
+  { network, secret, requestKey, identifier }: Evidence,
 ): Promise<Claimant> {
-  return { caller, walletKeys: await provenWallets(em, caller), secret, requestKey, identifier };
+  const isProven = network === undefined || isProvenOn(caller, network);
+  const walletKeys = isProven ? await provenWallets(em, caller) : new Set<string>();
+  return { caller, walletKeys, secret, requestKey, identifier };
+}
+
+/** Whether the caller has shown to be the payer, on the network of the payment. */
+export function isPayerOf(
+  { caller, walletKeys }: Claimant,
+  { payer, network }: Pick<IncomingPayment, 'payer' | 'network'>,
+): boolean {
+  return walletKeys.has(walletKeyOf(payer)) && isProvenOn(caller, network);
 }
 
 /** Nothing but a bare reference. */

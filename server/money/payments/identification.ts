@@ -3,9 +3,8 @@ import type { ChainAdapter, Chains, IncomingPayment } from '../../chain/types.ts
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { opensLock } from '../../foundation/platform/payment-lock.ts';
 import { SingleFlight } from '../../foundation/platform/single-flight.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
 import { basisOf, type ClaimBasis, SPOKEN_FOR } from './claim-rules.ts';
-import type { Claimant } from './claimant.ts';
+import { type Claimant, isPayerOf } from './claimant.ts';
 import { findClaim } from './claims.ts';
 import { PaymentOfAnotherError } from './errors.ts';
 import { offeredChain } from './offered-chain.ts';
@@ -64,10 +63,11 @@ export class PaymentIdentification {
   async basis(
     em: EntityManager,
     payment: IncomingPayment,
-    { caller, walletKeys, secret }: Claimant,
+    claimant: Claimant,
     takesBearer: boolean,
   ): Promise<ClaimBasis> {
-    const isPayer = walletKeys.has(walletKeyOf(payment.payer));
+    const { caller, secret } = claimant;
+    const isPayer = isPayerOf(claimant, payment);
     const unlocks = opensLock(payment.lock, secret);
     const spokenFor = isPayer || unlocks ? undefined : await findSpokenFor(em, this.#options.checks, payment);
     // whoever signed with a wallet has said whose payment it is to be
@@ -103,6 +103,6 @@ export class PaymentIdentification {
   }
 }
 
-function isProven({ payer, lock }: IncomingPayment, { walletKeys, secret }: Claimant): boolean {
-  return walletKeys.has(walletKeyOf(payer)) || opensLock(lock, secret);
+function isProven(payment: IncomingPayment, claimant: Claimant): boolean {
+  return opensLock(payment.lock, claimant.secret) || isPayerOf(claimant, payment);
 }

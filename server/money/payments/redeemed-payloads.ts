@@ -3,8 +3,7 @@ import { PaymentInsufficientError } from '../../chain/errors.ts';
 import type { Chains, IncomingPayment } from '../../chain/types.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
-import { walletKeyOf } from '../../foundation/platform/wallet-key.ts';
-import type { Claimant } from './claimant.ts';
+import { type Claimant, isPayerOf } from './claimant.ts';
 import type { PaymentIdentification } from './identification.ts';
 import { latestTimeOf } from './judgement.ts';
 import type { KeptPayments } from './kept-payments.ts';
@@ -53,7 +52,7 @@ export class RedeemedPayloads {
     const payments = await identification.look(adapterOf(chains, network), reference);
     const payment = findPaymentFrom(payments, redeemed.payer);
     if (!payment) return undefined;
-    if (claimant.walletKeys.has(walletKeyOf(payment.payer))) return { payment, basis: 'payer' };
+    if (isPayerOf(claimant, payment)) return { payment, basis: 'payer' };
     await identification.expectUnreserved(em, payment, claimant);
     if (latestTimeOf(payment) >= this.#oldest()) return { payment, basis: 'payload' };
     const reason = `The signed payment was redeemed in transaction ${reference}, and came too late to pay for this.`;

@@ -33,6 +33,7 @@ export function toEvidence(
 ): Evidence {
   const identifier = proof?.kind === 'signed' ? paymentIdentifierOf(proof) : undefined;
   return {
+    network: proof?.kind === 'transaction' ? proof.network : undefined,
     secret: header['X-Payment-Secret'] ?? body?.payment_secret,
     requestKey: header['Idempotency-Key'] ?? identifier,
     identifier,

@@ -16,9 +16,14 @@ export function walletAuthenticator(
   querySignatures: QuerySignatures,
 ): Authenticator {
   const identify = async (signed: SignedWallet, carrier: SignatureCarrier): Promise<Caller> => {
-    const chain = await signatures.verify(signed);
     const { wallet, timestamp: signedAt } = signed;
-    const caller = { kind: 'wallet', wallet, chain, signedAt, carrier } as const;
+    const caller = {
+      kind: 'wallet',
+      wallet,
+      signedAt,
+      carrier,
+      ...(await signatures.verify(signed)),
+    } as const;
     if (carrier === 'query') await querySignatures.record(caller);
     return caller;
   };

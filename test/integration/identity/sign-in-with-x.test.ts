@@ -108,6 +108,7 @@ it.each([true, false])(
     expect(await verify(encodeSignIn(await signed(wallet)))).toEqual({
       wallet: wallet.address,
       chain: 'base',
+      provenOn: ['base-mainnet'],
     });
     const elsewhere = await signed(wallet, { chainId: `eip155:${ALT_CHAIN_ID}` });
     await expect(verify(encodeSignIn(elsewhere))).rejects.toEqual(refused());

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ChainQuestions } from '../../../server/identity/chain-questions.ts';
 import { ContractWallets } from '../../../server/identity/contract-wallet.ts';
 import { WalletSignatures, walletMessage } from '../../../server/identity/wallet-signature.ts';
-import { evmChain } from '../../support/chains/chains.ts';
+import { ALT_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
 import { type ContractWalletSigner, contractWallet } from '../../support/chains/contract-wallet.ts';
 import { RpcProxy } from '../../support/chains/rpc-proxy.ts';
 import { evmSigner, solanaSigner, type WalletSigner } from '../../support/chains/signers.ts';
@@ -38,12 +38,12 @@ describe.each([
   ['EVM', evmSigner, 'base'],
 ] as const)('a %s key', (_name, newSigner, chainName) => {
   it('is believed when it signed our message', async () => {
-    expect(await signatures.verify(await sign(newSigner()))).toBe(chainName);
+    expect((await signatures.verify(await sign(newSigner()))).chain).toBe(chainName);
   });
 
   it('is believed again with the same signature, and not with a part of it changed', async () => {
     const signed = await sign(newSigner());
-    for (let turn = 0; turn < 2; turn++) expect(await signatures.verify(signed)).toBe(chainName);
+    for (let turn = 0; turn < 2; turn++) expect((await signatures.verify(signed)).chain).toBe(chainName);
     const later = { ...signed, timestamp: signed.timestamp + 1 };
     await expect(signatures.verify(later)).rejects.toEqual(refused('invalid_credentials'));
     const other = { ...signed, wallet: newSigner().address };
@@ -71,7 +71,7 @@ describe.each([
     ['32 s ahead', 32_000, 'invalid_credentials'],
   ])('%s', async (_age, offset, code) => {
     const verified = signatures.verify(await sign(newSigner(), Date.now() + offset));
-    if (code === undefined) expect(await verified).toBe(chainName);
+    if (code === undefined) expect(await verified).toEqual({ chain: chainName });
     else await expect(verified).rejects.toEqual(refused(code));
   });
 
@@ -81,7 +81,7 @@ describe.each([
     await expect(signatures.verify({ ...signed, chain: other })).rejects.toEqual(
       refused('invalid_credentials'),
     );
-    expect(await signatures.verify({ ...signed, chain: chainName })).toBe(chainName);
+    expect((await signatures.verify({ ...signed, chain: chainName })).chain).toBe(chainName);
   });
 });
 
@@ -144,7 +144,7 @@ describe('EIP-191 signatures', () => {
     // each of the two turns up for every other timestamp or so
     while (!signed.signature.endsWith(usual)) signed = await sign(signer, signed.timestamp - 1);
     const signature = signed.signature.slice(0, -2) + byte;
-    expect(await signatures.verify({ ...signed, signature })).toBe('base');
+    expect((await signatures.verify({ ...signed, signature })).chain).toBe('base');
   });
 
   it('with the other, higher s are refused without asking the chain', async () => {
@@ -160,7 +160,7 @@ describe('EIP-191 signatures', () => {
     const offline = new WalletSignatures(new ContractWallets(NOWHERE, 500));
     const signer = evmSigner();
     for (const address of [signer.address, signer.address.toLowerCase()]) {
-      expect(await offline.verify(await sign({ ...signer, address }))).toBe('base');
+      expect((await offline.verify(await sign({ ...signer, address }))).chain).toBe('base');
     }
   });
 
@@ -193,7 +193,7 @@ describe('an EVM address whose letters are in the wrong case', () => {
   it('is believed when it signed, a contract wallet too', async () => {
     for (const signer of [evmSigner(), await contractWallet(chain, { deployed: true })]) {
       const address = miscased(signer.address);
-      expect(await signatures.verify(await sign({ ...signer, address }))).toBe('base');
+      expect((await signatures.verify(await sign({ ...signer, address }))).chain).toBe('base');
     }
   });
 });
@@ -208,7 +208,7 @@ describe.each([
   });
 
   it('is believed when its owner signed', async () => {
-    expect(await signatures.verify(await sign(wallet))).toBe('base');
+    expect((await signatures.verify(await sign(wallet))).chain).toBe('base');
   });
 
   it('is not believed when another key signed', async () => {
@@ -265,7 +265,7 @@ describe('signatures that only the chain can judge', () => {
     const { signatures } = await limited();
     const wallet = await contractWallet(chain, { deployed: true });
     for (let turn = 0; turn < 2 * LIMITS.overall; turn += 1) {
-      expect(await signatures.verify(await sign(wallet, Date.now(), 'one'))).toBe('base');
+      expect((await signatures.verify(await sign(wallet, Date.now(), 'one'))).chain).toBe('base');
     }
   });
 
@@ -275,7 +275,7 @@ describe('signatures that only the chain can judge', () => {
       const signed = { ...(await sign(evmSigner())), signature };
       await expect(signatures.verify(signed)).rejects.toEqual(refused('invalid_credentials'));
     }
-    expect(await signatures.verify(await sign(evmSigner()))).toBe('base');
+    expect((await signatures.verify(await sign(evmSigner()))).chain).toBe('base');
     expect(proxy.calls).toEqual([]);
   });
 
@@ -286,5 +286,27 @@ describe('signatures that only the chain can judge', () => {
     const error = await signatures.verify(await signed()).catch((thrown) => thrown);
     expect(error).toEqual(tooMany);
     expect(Number(error.headers['Retry-After'])).toBeGreaterThan(50);
+  });
+});
+
+describe('a contract wallet is proven', () => {
+  it('on Base, and on another network only if its contract there agrees', async () => {
+    const wallet = await contractWallet(chain, { deployed: true });
+    const contracts = () => new ContractWallets(chain.rpcUrl, 5000);
+    const other = new ContractWallets((await evmChain(ALT_CHAIN_ID)).rpcUrl, 5000);
+    const provenOn = async (elsewhere: ContractWallets | undefined) => {
+      const known = new Map(elsewhere && [['alt-mainnet' as const, elsewhere]]);
+      return (await new WalletSignatures(contracts(), known).verify(await sign(wallet))).provenOn;
+    };
+    const BASE = ['base-mainnet'];
+    expect(await provenOn(other)).toEqual(BASE);
+    expect(await provenOn(undefined)).toEqual(BASE);
+    expect(await provenOn(new ContractWallets(NOWHERE, 500))).toEqual(BASE);
+    // as if it were deployed there as well
+    expect(await provenOn(contracts())).toEqual([...BASE, 'alt-mainnet']);
+  });
+
+  it('a plain key everywhere', async () => {
+    expect((await signatures.verify(await sign(evmSigner()))).provenOn).toBeUndefined();
   });
 });

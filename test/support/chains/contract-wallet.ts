@@ -1,4 +1,12 @@
-import { type Address, encodeFunctionData, type Hex, serializeErc6492Signature, zeroHash } from 'viem';
+import {
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  serializeErc6492Signature,
+  zeroHash,
+} from 'viem';
+import { contractWalletArtifact } from './contracts/ContractWallet.gen.ts';
 import { contractWalletFactoryArtifact } from './contracts/ContractWalletFactory.gen.ts';
 import { connect, type EvmFaucet, fundedAccount } from './evm-clients.ts';
 import { type EvmSigner, evmSigner, type WalletSigner } from './signers.ts';
@@ -37,4 +45,46 @@ export async function contractWallet(
       return deployed ? signature : serializeErc6492Signature({ address: factory, data, signature });
     },
   };
+}
+
+type Usdc = { usdc: Address };
+
+export interface TwinWallet extends ContractWalletSigner {
+  /** Sends USDC from the wallet on this chain; returns the transaction. */
+  pay(to: Address, micro: bigint): Promise<Hex>;
+}
+
+/** Wallets at one address of several chains, each with the owner that is given for its chain. */
+export async function twinWallets(
+  chains: readonly (Chain & Usdc)[],
+  owners: readonly EvmSigner[],
+): Promise<TwinWallet[]> {
+  const deployer = evmSigner().account;
+  return Promise.all(
+    chains.map(async (chain, index) => {
+      const owner = owners[index] as EvmSigner;
+      const { reader, walletOf } = connect(chain);
+      for (const { address } of [deployer, owner]) await chain.fund(address, 10n ** 18n);
+      const { abi, bytecode } = contractWalletArtifact;
+      const deployed = await walletOf(deployer).deployContract({ abi, bytecode, args: [owner.address] });
+      const { contractAddress } = await reader.waitForTransactionReceipt({ hash: deployed });
+      const address = contractAddress as Address;
+      return {
+        chain: 'base',
+        owner,
+        address,
+        sign: (message) => owner.sign(message),
+        async pay(to, micro) {
+          await chain.mintUsdc(address, micro);
+          const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, micro] });
+          const args = [chain.usdc, 0n, data] as const;
+          const hash = await walletOf(owner.account).writeContract({
+            ...{ address, abi, functionName: 'execute', args },
+          });
+          await reader.waitForTransactionReceipt({ hash });
+          return hash;
+        },
+      };
+    }),
+  );
 }
