@@ -117,6 +117,12 @@ describe('without good credentials it is 401', () => {
   });
 });
 
+it('is 403 with a signature in the query, which others may have read', async () => {
+  const { owner } = await makeAgent(api);
+  const { status, body } = await recover({ query: await walletCredentials(owner) });
+  expect([status, body.code]).toEqual([403, 'custody_proof_required']);
+});
+
 it('refuses a name that is too long', async () => {
   const { status } = await recover({ signer: solanaSigner(), body: { agent_name: 'x'.repeat(41) } });
   expect(status).toBe(400);

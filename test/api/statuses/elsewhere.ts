@@ -15,7 +15,7 @@ export const elsewhere: Record<string, Record<number, string>> = {
   admin_retryJob: { 200: 'admin/lists' },
   admin_listActions: { 403: 'admin/lists' },
   agents_register: { 402: 'agents/register-by-payment' },
-  agents_recover: { 409: 'agents/recover' },
+  agents_recover: { 403: 'agents/recover', 409: 'agents/recover' },
   agents_updateMe: { 409: 'agents/update' },
   agents_update: { 409: 'agents/update' },
   agents_stopPendingChange: { 200: 'agents/pending-changes', 409: 'agents/pending-changes' },
