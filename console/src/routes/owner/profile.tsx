@@ -10,7 +10,9 @@ import { Form, useFields } from '../../parts/form.tsx';
 import { useMyAgent } from '../../parts/owner/agent-context.ts';
 import { KeyCard } from '../../parts/owner/key-card.tsx';
 import { NeedsKey } from '../../parts/owner/needs-key.tsx';
+import { PendingChanges } from '../../parts/owner/pending-changes.tsx';
 import { ProfileFields, profileOf } from '../../parts/owner/profile-fields.tsx';
+import { useCustody } from '../../parts/owner/wallet/custody.ts';
 import { CHAINS } from '../../parts/owner/words.ts';
 import { Time } from '../../parts/small.tsx';
 
@@ -67,18 +69,27 @@ function ProfileForm() {
 function Payouts({ market }: { market: AgentMarket }) {
   const { id } = useMyAgent();
   const itself = useQuery(agentItselfQuery(market, id));
-  return <Answer of={itself}>{(agent) => <PayoutForm agent={agent} />}</Answer>;
+  return (
+    <Answer of={itself}>
+      {(agent) => (
+        <>
+          <PendingChanges of={agent} />
+          <PayoutForm agent={agent} />
+        </>
+      )}
+    </Answer>
+  );
 }
 
 function PayoutForm({ agent }: { agent: OwnAgent }) {
-  const { market } = useOwnMarket();
+  const custody = useCustody();
   const { values, set, text } = useFields('payouts', {
     chain: agent.payout_chain ?? undefined,
     wallet: agent.payout_wallet ?? '',
     base: agent.payout_address_base ?? '',
   } as { chain: WalletChain | undefined; wallet: string; base: string });
   const act = () =>
-    market.agents.update(agent.id, {
+    custody.agents.update(agent.id, {
       payout_chain: values.chain ?? null,
       payout_wallet: values.wallet.trim() || null,
       payout_address_base: values.base.trim() || null,
