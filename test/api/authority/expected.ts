@@ -1,0 +1,51 @@
+import { type Act, authorityTable } from '../../../generated/authority.gen.ts';
+import type { Route } from '../../../generated/routes.gen.ts';
+import type { Presented } from './presented.ts';
+
+/** What the authority table refuses; everything else is for other rules to judge. */
+export const AUTHORITY_CODES = [
+  'insufficient_scope',
+  'custody_proof_required',
+  'signature_used',
+  'expired_credentials',
+] as const;
+
+export type Refusal = { status: 401 | 403; code?: (typeof AUTHORITY_CODES)[number] };
+
+/** The refusal that the table demands, or undefined. Written apart from the server's own rules, which it is held against. */
+export function expectedRefusal(route: Route, acts: readonly Act[], presented: Presented): Refusal | undefined {
+  const { accepted, required } = route.credentials;
+  const { credential } = presented;
+  if (!credential || !isAccepted(route, presented)) {
+    const isBadBearer = isBearer(presented) && accepted.includes('idp');
+    return required || isBadBearer ? { status: 401 } : undefined;
+  }
+  if (presented.isBad) return { status: 401 };
+  return missingScope(route, acts, presented) ?? missingCustody(acts, presented);
+}
+
+/** A session of an operator opens what a person's does; nobody else's opens what is for operators. */
+function isAccepted({ credentials: { accepted } }: Route, { credential }: Presented): boolean {
+  if (credential === 'admin_session') return accepted.includes('admin_session') || accepted.includes('idp');
+  return credential !== undefined && accepted.includes(credential);
+}
+
+const isBearer = ({ credential }: Presented) => credential === 'admin_key';
+
+function missingScope({ scopes }: Route, acts: readonly Act[], { scopes: held }: Presented): Refusal | undefined {
+  if (!held) return undefined;
+  const needed = acts.length > 0 ? acts.map((act) => authorityTable[act].keyScope) : [scopes.key];
+  const isMissing = needed.some((scope) => scope !== null && !held.includes(scope));
+  return isMissing ? { status: 403, code: 'insufficient_scope' } : undefined;
+}
+
+const CUSTODY_REFUSALS: Record<Exclude<Presented['custody'], 'proof'>, Refusal> = {
+  never: { status: 403, code: 'custody_proof_required' },
+  stale: { status: 401, code: 'expired_credentials' },
+  used: { status: 401, code: 'signature_used' },
+};
+
+function missingCustody(acts: readonly Act[], { custody }: Presented): Refusal | undefined {
+  const isNeeded = acts.some((act) => authorityTable[act].proof === 'custody');
+  return isNeeded && custody !== 'proof' ? CUSTODY_REFUSALS[custody] : undefined;
+}
