@@ -1,6 +1,7 @@
 import { type Act, authorityTable } from '../../../generated/authority.gen.ts';
 import type { Route } from '../../../generated/routes.gen.ts';
 import type { Presented } from './presented.ts';
+import type { Variant } from './variants.ts';
 
 /** What the authority table refuses; everything else is for other rules to judge. */
 export const AUTHORITY_CODES = [
@@ -13,11 +14,18 @@ export const AUTHORITY_CODES = [
 export type Refusal = { status: 401 | 403; code?: (typeof AUTHORITY_CODES)[number] };
 
 /** The refusal that the table demands, or undefined. Written apart from the server's own rules, which it is held against. */
-export function expectedRefusal(route: Route, acts: readonly Act[], presented: Presented): Refusal | undefined {
+export function expectedRefusal(
+  route: Route,
+  { acts, headers }: Variant,
+  presented: Presented,
+): Refusal | undefined {
   const { accepted, required } = route.credentials;
   const { credential } = presented;
   if (!credential || !isAccepted(route, presented)) {
-    const isBadBearer = isBearer(presented) && accepted.includes('idp');
+    // a session that is not an operator's
+    if (credential === 'idp' && accepted.includes('admin_session')) return { status: 403 };
+    const isPaid = accepted.includes('x402') && Object.keys(headers).length > 0;
+    const isBadBearer = credential === 'admin_key' && accepted.includes('idp') && !isPaid;
     return required || isBadBearer ? { status: 401 } : undefined;
   }
   if (presented.isBad) return { status: 401 };
@@ -30,9 +38,11 @@ function isAccepted({ credentials: { accepted } }: Route, { credential }: Presen
   return credential !== undefined && accepted.includes(credential);
 }
 
-const isBearer = ({ credential }: Presented) => credential === 'admin_key';
-
-function missingScope({ scopes }: Route, acts: readonly Act[], { scopes: held }: Presented): Refusal | undefined {
+function missingScope(
+  { scopes }: Route,
+  acts: readonly Act[],
+  { scopes: held }: Presented,
+): Refusal | undefined {
   if (!held) return undefined;
   const needed = acts.length > 0 ? acts.map((act) => authorityTable[act].keyScope) : [scopes.key];
   const isMissing = needed.some((scope) => scope !== null && !held.includes(scope));

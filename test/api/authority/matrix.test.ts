@@ -23,9 +23,10 @@ afterAll(() => api.close());
 async function differences(operation: ServedOperation, variant: Variant): Promise<string[]> {
   const found: string[] = [];
   for (const presented of credentials) {
-    const refusal = expectedRefusal(operation.route, variant.acts, presented);
+    const refusal = expectedRefusal(operation.route, variant, presented);
+    const changes = await changesFor(operation, variant, presented);
     const before = refusal && (await moneyState(api));
-    const { status, body } = await send(world, operation, await changesFor(operation, variant, presented));
+    const { status, body } = await send(world, operation, changes);
     const problem = compare(refusal, { status, code: body?.code });
     if (problem) found.push(`${variant.name}, ${presented.name}: ${problem} (${body?.error})`);
     if (before && (await moneyState(api)) !== before) found.push(`${presented.name}: something moved`);
@@ -33,7 +34,11 @@ async function differences(operation: ServedOperation, variant: Variant): Promis
   return found;
 }
 
-async function changesFor(operation: ServedOperation, variant: Variant, presented: Presented): Promise<Changes> {
+async function changesFor(
+  operation: ServedOperation,
+  variant: Variant,
+  presented: Presented,
+): Promise<Changes> {
   const carried = await presented.carry(operation);
   const fields = { ...variant.fields, ...carried.fields };
   return {

@@ -20,6 +20,8 @@ export async function moneyState(api: Pick<Api, 'database'>): Promise<string> {
     payout_address_base, endpoint_url, webhook_secret_sealed), ',' order by id), '')) from agents)`;
   const settings = `(select md5(coalesce(string_agg(s::text, ',' order by agent_id), '')) from
     (select agent_id, withdraw_solana, withdraw_base, daily_limit_micro from wallet_settings) s)`;
-  const rows = await api.database.query(`select concat_ws(' ', ${counts}, ${addresses}, ${settings}) as state`);
+  const rows = await api.database.query(
+    `select concat_ws(' ', ${counts}, ${addresses}, ${settings}) as state`,
+  );
   return rows[0]?.state;
 }

@@ -50,7 +50,10 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
 
   async function newKey(scope: KeyScope): Promise<string> {
     const path = `/api/agents/${account.ids['/api/agents/']}/keys`;
-    const answer = await api.call('POST', path, { signer: signer as WalletSigner, body: { name: scope, scopes: [scope] } });
+    const answer = await api.call('POST', path, {
+      signer: signer as WalletSigner,
+      body: { name: scope, scopes: [scope] },
+    });
     if (answer.status !== 201) throw new Error(`No key: ${answer.text}`);
     return answer.data.api_key;
   }
@@ -59,7 +62,9 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
   async function usedSignature() {
     const fields = await walletCredentials(signer as WalletSigner);
     const body = { ...fields, daily_spend_limit_usd: '10.00' };
-    const answer = await api.call('PUT', `/api/agents/${account.ids['/api/agents/']}/wallet/settings`, { body });
+    const answer = await api.call('PUT', `/api/agents/${account.ids['/api/agents/']}/wallet/settings`, {
+      body,
+    });
     if (answer.status !== 200) throw new Error(`The signature was not used: ${answer.text}`);
     return fields;
   }
@@ -71,7 +76,12 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
     key("another agent's key", stranger.apiKey, SCOPES),
     { name: 'fresh identity token', credential: 'idp', custody: 'proof', carry: bearer(fresh) },
     { name: 'stale identity token', credential: 'idp', custody: 'stale', carry: bearer(stale) },
-    { name: "operator's fresh token", credential: 'admin_session', custody: 'proof', carry: bearer(tokens.operator) },
+    {
+      name: "operator's fresh token",
+      credential: 'admin_session',
+      custody: 'proof',
+      carry: bearer(tokens.operator),
+    },
     {
       name: 'fresh wallet signature',
       credential: 'wallet',

@@ -1,7 +1,7 @@
 import type { Act, ActCondition } from '../../../generated/authority.gen.ts';
 import { solanaSigner } from '../../support/chains/signers.ts';
-import type { ServedOperation } from '../statuses/operations.ts';
 import { access } from '../access/table.ts';
+import type { ServedOperation } from '../statuses/operations.ts';
 import { requests } from '../statuses/requests.ts';
 
 /** A well-formed request of an operation that does one of its declared acts, or none of those with a condition. */
@@ -43,8 +43,15 @@ function meeting({ fields = [], field, equals, headers = [] }: ActCondition) {
 }
 
 /** Written apart from the server's own, which it is held against. */
-function isMet(when: ActCondition | null, body: Record<string, unknown>, headers: Record<string, string>): boolean {
+function isMet(
+  when: ActCondition | null,
+  body: Record<string, unknown>,
+  headers: Record<string, string>,
+): boolean {
   if (!when) return true;
   if (when.field !== undefined) return body[when.field] === when.equals;
-  return [...(when.fields ?? [])].some((name) => name in body) || (when.headers ?? []).some((name) => name in headers);
+  return (
+    [...(when.fields ?? [])].some((name) => name in body) ||
+    (when.headers ?? []).some((name) => name in headers)
+  );
 }
