@@ -104,16 +104,20 @@ export async function send(
 
 const PARAMETER = /\{\w+\}/;
 
-function pathOf({ account, file }: World, { path }: Route, id: string | undefined): string {
-  if (id !== undefined) return withoutMore(path.replace(PARAMETER, id));
-  const ids = { ...account.ids, '/api/x402/discover/': account.ids['/api/services/'], '/api/files/': file };
-  const [, own = 'x'] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? [];
-  return withoutMore(path.replace(PARAMETER, own));
+function pathOf(world: World, route: Route, id: string | undefined): string {
+  return withoutMore(route.path.replace(PARAMETER, id ?? ownIdOf(world, route)));
 }
 
 /** What stands under the account's own is not there. */
 function withoutMore(path: string): string {
   return path.replaceAll(/\{\w+\}/g, 'x_1_none');
+}
+
+/** What the account has of the kind that the path names. */
+export function ownIdOf({ account, file }: World, { path }: Route): string {
+  const ids = { ...account.ids, '/api/x402/discover/': account.ids['/api/services/'], '/api/files/': file };
+  const [, own = 'x'] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? [];
+  return own;
 }
 
 function tokenOf({ account, tokens }: World, route: Route): string | undefined {
@@ -166,7 +170,7 @@ function form() {
   return { type: 'multipart/form-data; boundary=x', content };
 }
 
-function filled<T extends object>(value: T, { account }: World): T {
+export function filled<T extends object>(value: T, { account }: World): T {
   const names: Record<string, string> = {
     listing: account.ids['/api/services/'] ?? '',
     fresh_name: freshName(),
