@@ -3,8 +3,8 @@ import { tools } from '../../../generated/tools.gen.ts';
 import { formatUsd } from '../../../server/foundation/platform/money.ts';
 import { evmChain, solanaChain } from '../../support/chains/chains.ts';
 import { evmSigner } from '../../support/chains/signers.ts';
-import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
+import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type Market, startMarket } from '../../support/market/orders.ts';
 import { usdcOf, walletOf } from '../../support/market/wallets.ts';
 import { connect, type TestClient } from '../../support/mcp/clients.ts';
@@ -44,7 +44,10 @@ afterAll(async () => {
 });
 
 async function fundVictim(): Promise<void> {
-  const [onSolana, onBase] = [await walletOf(market, victimId, 'solana'), await walletOf(market, victimId, 'base')];
+  const [onSolana, onBase] = [
+    await walletOf(market, victimId, 'solana'),
+    await walletOf(market, victimId, 'base'),
+  ];
   const [solana, base] = [await solanaChain(), await evmChain()];
   await solana.mintUsdc(onSolana, 200n * USDC);
   await solana.mintUsdc(market.treasury('solana-mainnet'), 0n);
@@ -59,11 +62,13 @@ async function balance(): Promise<bigint> {
 }
 
 const addresses = () =>
-  market.database.query('select owner_wallet, payout_wallet, payout_chain, payout_address_base from agents where id = $1', [
-    victimId,
-  ]);
+  market.database.query(
+    'select owner_wallet, payout_wallet, payout_chain, payout_address_base from agents where id = $1',
+    [victimId],
+  );
 
-const keys = () => market.database.query('select id from agent_keys where agent_id = $1 order by id', [victimId]);
+const keys = () =>
+  market.database.query('select id from agent_keys where agent_id = $1 order by id', [victimId]);
 
 /** Every operation with the key, in each form in which it does something that counts. */
 async function tryOperations(): Promise<void> {
@@ -75,7 +80,9 @@ async function tryOperations(): Promise<void> {
         headers: { ...headers, authorization },
         ...(Object.keys(fields).length > 0 && { fields }),
       });
-      expect(status, operation.route.operationId).toBeLessThan(500 + Number(operation.statuses.includes(503)) * 4);
+      expect(status, operation.route.operationId).toBeLessThan(
+        500 + Number(operation.statuses.includes(503)) * 4,
+      );
     }
   }
 }
@@ -128,13 +135,18 @@ it('an API key that is stolen for an hour takes what the policy allows, and redi
     await market.moveClock(ROUND_SECONDS);
   }
   const taken = before - (await balance());
-  console.log(`A stolen API key took ${formatUsd(taken)} USD in an hour; the policy allows ${formatUsd(POLICY_MICRO)} a day.`);
+  console.log(
+    `A stolen API key took ${formatUsd(taken)} USD in an hour; the policy allows ${formatUsd(POLICY_MICRO)} a day.`,
+  );
   expect(taken).toBeGreaterThan(0n);
   expect(taken).toBeLessThanOrEqual(POLICY_MICRO);
   expect(await addresses()).toEqual(addressesBefore);
   expect(await keys()).toEqual(keysBefore);
   const { signer } = world.account.credentials.wallet ?? {};
-  const told = await market.call('GET', '/api/notifications', { ...(signer && { signer }), query: { limit: 100 } });
+  const told = await market.call('GET', '/api/notifications', {
+    ...(signer && { signer }),
+    query: { limit: 100 },
+  });
   const titles: string[] = told.data.map(({ title }: { title: string }) => title);
   expect(titles.filter((title) => /payout/i.test(title)).length).toBeGreaterThan(0);
   expect(titles.filter((title) => /webhook|endpoint/i.test(title)).length).toBeGreaterThan(0);
