@@ -15,3 +15,13 @@ export class InsufficientScopeError extends ForbiddenError {
     this.scope = scope;
   }
 }
+
+/** No scope of an MCP connection is enough. */
+export class ConnectionRefusedError extends ForbiddenError {
+  constructor() {
+    super(
+      'custody_proof_required',
+      'An MCP connection cannot do this. Use the console, or the API with a sign-in of the last 5 minutes.',
+    );
+  }
+}

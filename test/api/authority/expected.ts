@@ -25,7 +25,8 @@ export function expectedRefusal(
     // a session that is not an operator's
     if (credential === 'idp' && accepted.includes('admin_session')) return { status: 403 };
     const isPaid = accepted.includes('x402') && Object.keys(headers).length > 0;
-    const isBadBearer = credential === 'admin_key' && accepted.includes('idp') && !isPaid;
+    const isOpaque = credential === 'admin_key' || credential === 'mcp_oauth';
+    const isBadBearer = isOpaque && accepted.includes('idp') && !isPaid;
     return required || isBadBearer ? { status: 401 } : undefined;
   }
   if (presented.isBad) return { status: 401 };

@@ -1,7 +1,8 @@
 import type { Credential } from '../../../generated/routes.gen.ts';
-import { KeyScope } from '../../../generated/vocabulary.gen.ts';
+import { KeyScope, OAuthScope } from '../../../generated/vocabulary.gen.ts';
 import { solanaSigner, type WalletSigner, walletCredentials } from '../../support/chains/signers.ts';
-import { makeAgent } from '../../support/market/factories.ts';
+import { makeAgent, makeUser } from '../../support/market/factories.ts';
+import { grantConnection } from '../../support/oauth/grant-connection.ts';
 import type { ServedOperation } from '../statuses/operations.ts';
 import type { Changes, World } from '../statuses/world.ts';
 
@@ -40,6 +41,7 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
   const { bearer: fullKey = '' } = account.credentials.api_key ?? {};
   if (!signer) throw new Error('The account has no wallet');
   const stranger = await makeAgent(api);
+  const connection = await grantConnection(api, (await makeUser(api)).id, Object.values(OAuthScope));
   const scoped = await Promise.all(
     SCOPES.map(async (scope) => key(`key with ${scope}`, await newKey(scope), [scope])),
   );
@@ -120,6 +122,7 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
       custody: 'proof',
       carry: (operation) => signed(operation, solanaSigner(), Date.now()),
     },
+    { name: 'OAuth token', credential: 'mcp_oauth', custody: 'never', carry: bearer(connection.token) },
     { name: 'admin key', credential: 'admin_key', custody: 'never', carry: bearer(adminKey) },
     {
       name: 'order token of another order',

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, authorityTable } from '../../../generated/authority.gen.ts';
 import { type Route, routes } from '../../../generated/routes.gen.ts';
 import { type ToolDefinition, tools } from '../../../generated/tools.gen.ts';
 import { KeyScope, OAuthScope } from '../../../generated/vocabulary.gen.ts';
-import { resourceOf } from '../../../server/doors/oauth/paths.ts';
-import { recordHash } from '../../../server/identity/oauth/record-hash.ts';
-import { putRecord } from '../../../server/identity/oauth/records.ts';
 import type { WalletSigner } from '../../support/chains/signers.ts';
 import { makeUser } from '../../support/market/factories.ts';
+import { grantConnection } from '../../support/oauth/grant-connection.ts';
 import { type Api, startApi } from '../../support/server/api.ts';
 import { makeWorld, type World } from '../statuses/world.ts';
 import { moneyState } from './money-state.ts';
@@ -64,29 +61,8 @@ async function newKey(scope: KeyScope): Promise<string> {
   return answer.data.api_key;
 }
 
-/** A connection that a person granted, as the authorization server keeps it. */
 async function connection(accountId: string, scopes: readonly OAuthScope[]): Promise<Holder> {
-  const { config, orm } = api.parts;
-  const token = `mat_${randomBytes(24).toString('hex')}`;
-  const grantId = randomBytes(16).toString('hex');
-  const shared = { grantId, accountId, expiresAt: new Date(Date.now() + 3_600_000) };
-  const hash = (kind: 'Grant' | 'AccessToken', id: string) => recordHash(config.lookupKey, kind, id);
-  const em = orm.em.fork();
-  const granted = { clientId: 'desk', clientName: 'Desk', agentIds: null };
-  await putRecord(em, {
-    ...shared,
-    kind: 'Grant',
-    idHash: hash('Grant', grantId),
-    audience: null,
-    payload: granted,
-  });
-  await putRecord(em, {
-    ...shared,
-    kind: 'AccessToken',
-    idHash: hash('AccessToken', token),
-    audience: resourceOf(config.appUrl),
-    payload: { scope: scopes.join(' ') },
-  });
+  const { token } = await grantConnection(api, accountId, scopes);
   return {
     name: `connection with ${scopes.join(' ')}`,
     token,
@@ -133,8 +109,8 @@ function expectedCode(
   const needed =
     acts.length > 0 ? acts.map((act) => holder.scopeOf(authorityTable[act])) : [holder.usual(route)];
   if (needed.some((scope) => scope !== null && !holder.scopes.includes(scope))) return 'insufficient_scope';
-  const isCustody = acts.some((act) => authorityTable[act].proof === 'custody');
-  return isCustody ? 'custody_proof_required' : undefined;
+  const isNever = acts.some((act) => holder.scopeOf(authorityTable[act]) === null);
+  return isNever ? 'custody_proof_required' : undefined;
 }
 
 async function call(token: string, name: string, given: Record<string, unknown>) {
