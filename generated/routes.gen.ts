@@ -2417,6 +2417,13 @@ export const routes = [
       {
         "act": "spend_payment",
         "when": null
+      },
+      {
+        "act": "spend_wallet",
+        "when": {
+          "field": "pay_from_wallet",
+          "equals": true
+        }
       }
     ],
     "rateLimit": {

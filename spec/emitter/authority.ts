@@ -1,5 +1,5 @@
 /** What an operation can do with the authority of its caller. */
-export type AuthorityKind = 'spend' | 'send' | 'redirect' | 'reveal';
+type AuthorityKind = 'spend' | 'send' | 'redirect' | 'reveal';
 
 /** What shows that the caller may do it, beyond an accepted credential and the ownership of what it names. */
 export const PROOFS = {
@@ -15,7 +15,7 @@ export const PROOFS = {
     'custody proof to take effect at once; any other accepted credential takes effect after the delay',
   credential: 'any accepted credential',
 } as const;
-export type Proof = keyof typeof PROOFS;
+type Proof = keyof typeof PROOFS;
 
 export const KEY_SCOPES = ['read', 'work', 'spend', 'manage'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];

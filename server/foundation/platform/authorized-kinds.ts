@@ -25,7 +25,7 @@ export function assertDeclared(...kinds: readonly AuthorityKind[]): void {
   throw new UndeclaredAuthorityError(operation.operationId, kinds);
 }
 
-export class UndeclaredAuthorityError extends Error {
+class UndeclaredAuthorityError extends Error {
   constructor(operationId: string, kinds: readonly AuthorityKind[]) {
     super(
       `${operationId} does what takes @authority of kind ${kinds.join(' or ')}: declare it in the contract`,
