@@ -115,7 +115,7 @@ export const access: Record<string, AccessRow> = {
   },
   wallets_setWithdrawAddress: {
     ...OWNERS,
-    body: { withdraw_address_base: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F' },
+    body: { withdraw_address_base: '0x2546BcD3c84621e976D8185a91A922aE77ECEc30' },
   },
   wallets_setSettings: { ...OWNERS, body: { daily_spend_limit_usd: '5.00' } },
   wallets_exportKey: { ...OWNERS, body: { chain: 'base' } },

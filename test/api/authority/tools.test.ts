@@ -102,8 +102,8 @@ function expectedCode(
 ): string | undefined {
   const route = routeOf(tool);
   const { accepted } = route.credentials;
-  const isKnown =
-    accepted.includes(holder.accepted) || (holder.accepted === 'idp' && accepted.includes('api_key'));
+  // a connection needs the scope of an act also where the operation takes no account
+  const isKnown = accepted.includes(holder.accepted) || holder.accepted === 'idp';
   if (!isKnown) return undefined;
   const acts = actsOf(tool, given);
   const needed =
