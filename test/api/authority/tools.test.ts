@@ -102,10 +102,12 @@ function expectedCode(
 ): string | undefined {
   const route = routeOf(tool);
   const { accepted } = route.credentials;
-  // a connection needs the scope of an act also where the operation takes no account
-  const isKnown = accepted.includes(holder.accepted) || holder.accepted === 'idp';
-  if (!isKnown) return undefined;
   const acts = actsOf(tool, given);
+  // a connection needs the scope of an act also where the operation takes no account
+  const isKnown =
+    accepted.includes(holder.accepted) ||
+    (holder.accepted === 'idp' && (accepted.includes('api_key') || acts.length > 0));
+  if (!isKnown) return undefined;
   const needed =
     acts.length > 0 ? acts.map((act) => holder.scopeOf(authorityTable[act])) : [holder.usual(route)];
   if (needed.some((scope) => scope !== null && !holder.scopes.includes(scope))) return 'insufficient_scope';
