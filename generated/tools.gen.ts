@@ -10761,7 +10761,7 @@ export const tools: readonly ToolDefinition[] = [
           "required": [
             "venue",
             "market",
-            "tx_hash",
+            "status",
             "shares_minted",
             "position"
           ],
@@ -10771,6 +10771,13 @@ export const tools: readonly ToolDefinition[] = [
             },
             "market": {
               "type": "string"
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "deployed",
+                "pending"
+              ]
             },
             "tx_hash": {
               "type": "string",

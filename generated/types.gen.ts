@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
+import type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus } from './vocabulary.gen.ts';
 
-export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
+export type { Category, OrderStatus, PaymentMethod, PaymentNetwork, TransferStatus, DeliverableMediaType, ErrorCode, OutgoingTrouble, OutgoingSubject, TreasuryAsset, StuckJobState, OperatorActionKind, WalletChain, KeyScope, PayoutField, AgentSort, PriceType, RequirementFieldType, PortfolioSource, StoppedChangeStatus, BountyStatus, BountySort, BountyRole, ClaimStatus, PaymentChain, EarnStrategy, EarnDepositStatus, WithdrawalStatus, CheckStatus, PortfolioVisibility, ServiceSort, PricingKind, DeliverableStatus, OrderFeedbackKind, OrderPostingKind, LedgerAccountKind, LedgerSide, MessageSender, TokenMode, ActivityType, NotificationType, OAuthScope, GrantType, ClientAuthMethod, OAuthErrorCode, ConsentDecision, ApprovalStatus, SpendingPurpose, ApprovalDecision, WebhookDeliveryStatus };
 
 export interface paths {
     "/api/admin/orders/{id}/mediate": {
@@ -753,7 +753,8 @@ export interface paths {
         /**
          * Register a deposit
          * @description Registers USDC that you sent to the treasury wallet of a market. It is verified on-chain and put to work as soon as it
-         *     is final, and you get the shares that it brought. Until that is final the answer is 402 `payment_pending`; the deposit is
+         *     is final, together with others that are due, and you get your part of the shares that they brought. Less than 1.00 USD
+         *     waits up to an hour for others: the answer is then `pending`. Until that is final the answer is 402 `payment_pending`; the deposit is
          *     registered, and the same request again tells what became of it. When the venue refuses it, the sender is refunded and it
          *     answers 422.
          */
@@ -3113,6 +3114,8 @@ export interface components {
         EarnPosition: EarnPosition;
         /** @description A list, with what is needed to read on. */
         EarnPositionListEnvelope: EarnPositionListEnvelope;
+        /** @enum {string} */
+        EarnDepositStatus: EarnDepositStatus;
         EarnDeposit: EarnDeposit;
         /** @description Every success. */
         EarnDepositEnvelope: EarnDepositEnvelope;
@@ -8038,6 +8041,7 @@ export interface operations {
                      *       "data": {
                      *         "venue": "lend",
                      *         "market": "usdc",
+                     *         "status": "deployed",
                      *         "tx_hash": "0x9fc76417374aa880d4449a1f7f31ec597f00b1f6f3dd2d66f4c9c6c445836d8b",
                      *         "shares_minted": "98060110",
                      *         "position": {
@@ -19191,8 +19195,10 @@ export interface EarnPositionListEnvelope {
 export interface EarnDeposit {
     venue: string;
     market: string;
-    /** @description The transaction that put the deposit to work. */
-    tx_hash: components["schemas"]["transactionRef"];
+    status: EarnDepositStatus;
+    /** @description The transaction that put the deposit to work, with others that were due. Left out while pending. */
+    tx_hash?: components["schemas"]["transactionRef"];
+    /** @description What the deposit brought; 0 while pending. */
     shares_minted: components["schemas"]["shareAmount"];
     position: EarnPosition;
 }

@@ -128,6 +128,12 @@ export const DeliverableStatus = {
   'delivered': 'delivered',
 } as const satisfies { [Name in DeliverableStatus]: Name };
 
+export type EarnDepositStatus = 'deployed' | 'pending';
+export const EarnDepositStatus = {
+  'deployed': 'deployed',
+  'pending': 'pending',
+} as const satisfies { [Name in EarnDepositStatus]: Name };
+
 export type EarnStrategy = 'lending' | 'liquidity';
 export const EarnStrategy = {
   'lending': 'lending',

@@ -22,6 +22,7 @@ const TAKEN = new Set([
   '0106-owner-reads',
   '0107-operators',
   '0111-agent-keys',
+  '0121-earn-batches',
 ]);
 
 interface Rule {

@@ -78,7 +78,7 @@ import { uploadsHandlers } from './market/uploads/handlers.ts';
 import { findForeignStore } from './market/uploads/store-identity.ts';
 import { feesHandlers } from './money/creator-fees/handlers.ts';
 import { earnHandlers } from './money/earn/handlers.ts';
-import { registerEarnJobs, waitingWithdrawals } from './money/earn/jobs.ts';
+import { registerEarnJobs, waitingDeposits, waitingWithdrawals } from './money/earn/jobs.ts';
 import { dueReturns, prunePresentations, registerPaymentJobs } from './money/payments/jobs.ts';
 import { dueSettlements, registerSettlementJobs } from './money/payments/settlement/jobs.ts';
 import { registerPayoutJobs, releasablePayouts } from './money/payouts/jobs.ts';
@@ -351,11 +351,12 @@ function startWorkers(parts: Parts, { orders, bounties, earn, webhooks }: Domain
   registerPayoutJobs(workers, payouts);
   registerSettlementJobs(workers, createFinishing(parts, { ...orders, ...bounties, ...earn }));
   registerPaymentJobs(workers, orders);
-  registerEarnJobs(workers, earn.redemptions);
+  registerEarnJobs(workers, earn);
   const paying = [
     releasablePayouts(outbox),
     dueReturns(outbox),
     dueSettlements(outbox),
+    waitingDeposits(outbox),
     waitingWithdrawals(outbox),
   ];
   const looking = [

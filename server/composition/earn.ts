@@ -18,6 +18,7 @@ import type { Parts } from './parts.ts';
 
 export interface EarnDomain extends EarnHandlersOptions {
   deposits: DepositIntake;
+  deployments: Deployments;
   redemptions: Redemptions;
 }
 
@@ -53,11 +54,12 @@ export function createEarn(
   const redemptions = new Redemptions({ ...parts, payouts: paying, ledger, minPartMicro });
   transactions.register(REDEMPTION, redemptionKind(vaults, redemptions));
   const deposits = new DepositIntake({ vaults, intake, deployments, ledger, clock });
-  const followDeposit = new FollowDeposit({ transactions, log });
-  const followWithdrawal = new FollowWithdrawal({ vaults, redemptions, transactions, log });
+  const followDeposit = new FollowDeposit({ transactions, log, clock });
+  const followWithdrawal = new FollowWithdrawal({ vaults, redemptions, transactions, log, clock });
   return {
     vaults,
     deposits,
+    deployments,
     redemptions,
     depositing: new DepositService({ vaults, intake, deposits, payer, follow: followDeposit, clock }),
     withdrawing: new WithdrawService({ ...parts, follow: followWithdrawal, minPartMicro }),

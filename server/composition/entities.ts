@@ -26,6 +26,7 @@ import { UploadStore } from '../market/uploads/upload-store.entity.ts';
 import { FeeAccount } from '../money/creator-fees/fee-account.entity.ts';
 import { FeeCollection, FeeShare } from '../money/creator-fees/fee-collection.entity.ts';
 import { FeePayout } from '../money/creator-fees/fee-payout.entity.ts';
+import { EarnDeployment } from '../money/earn/earn-deployment.entity.ts';
 import { EarnDeposit } from '../money/earn/earn-deposit.entity.ts';
 import { EarnPool } from '../money/earn/earn-pool.entity.ts';
 import { EarnPosition } from '../money/earn/earn-position.entity.ts';
@@ -66,6 +67,7 @@ export const entities = [
   DailyStatistic,
   Deliverable,
   DeliveryTime,
+  EarnDeployment,
   EarnDeposit,
   EarnPool,
   EarnPosition,

@@ -21,6 +21,7 @@ const ID_PREFIXES = [
   'mnt',
   'dep',
   'wdr',
+  'dpl',
   'rdm',
   'act',
   'key',

@@ -55,6 +55,7 @@ export const JOBS = {
   /** Sends back what was received and not used. */
   'return-payment.v1': job<{ keptPaymentId: string }>(),
   /** Redeems the shares of those who wait in an Earn pool. */
+  'deploy-deposits.v1': job<{ poolKey: string }>({ concurrency: 2 }),
   'redeem-shares.v1': job<{ poolKey: string }>({ concurrency: 2 }),
   /** Sends what waited for an address. */
   'release-payout.v2': job<{ subjectType: string; subjectId: string }>(),

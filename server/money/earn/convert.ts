@@ -67,7 +67,8 @@ export function toDeposit(deposit: EarnDeposit, valued: ValuedPosition): Schemas
   return {
     venue,
     market,
-    tx_hash: deposit.txHash ?? '',
+    status: deposit.state === 'deployed' ? 'deployed' : 'pending',
+    ...(deposit.txHash && { tx_hash: deposit.txHash }),
     shares_minted: (deposit.shares ?? 0n).toString(),
     position: toPosition(valued),
   };

@@ -16,6 +16,7 @@ import {
 } from './deployments.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 import { EarnPool } from './earn-pool.entity.ts';
+import { depositsOf, findDeployment } from './rows.ts';
 import { venueOf } from './venues.ts';
 
 type Row = ChainTransaction;
@@ -38,10 +39,11 @@ function approval(options: DeploymentsOptions, deployments: Deployments): Transa
   return {
     waitsFor: (row) => unsettledPayment(options, row),
     async sign(signing) {
-      const { vault, deposit } = await subjectOf(options, signing.em, signing.row);
+      const { vault, deployment } = await subjectOf(options, signing.em, signing.row);
+      const { amountMicro } = deployment;
       return signWith(signing, async ({ signer, lowestNonce }) => {
-        await expectFair(vault, deposit.amountMicro);
-        return vault.signApproval(signer, deposit.amountMicro, { lowestNonce });
+        await expectFair(vault, amountMicro);
+        return vault.signApproval(signer, amountMicro, { lowestNonce });
       });
     },
     onLanded: approved,
@@ -54,27 +56,29 @@ function deployment(options: DeploymentsOptions, deployments: Deployments): Tran
   return {
     async waitsFor(row) {
       const em = options.em.fork();
-      const { vault, deposit } = await subjectOf(options, em, row);
-      const { deploying } = await em.findOneOrFail(EarnPool, deposit.poolKey);
-      if (deploying !== deposit.id) throw new TransactionAbandonedError('Its chain has undone it.');
-      const isAllowed = (await vault.allowanceMicro()) >= deposit.amountMicro;
+      const { vault, deployment } = await subjectOf(options, em, row);
+      const { deploying } = await em.findOneOrFail(EarnPool, deployment.poolKey);
+      if (deploying !== deployment.id) throw new TransactionAbandonedError('Its chain has undone it.');
+      const isAllowed = (await vault.allowanceMicro()) >= deployment.amountMicro;
       return isAllowed ? undefined : 'The vault may not take it yet.';
     },
     async sign(signing) {
-      const { vault, deposit } = await subjectOf(options, signing.em, signing.row);
+      const { vault, deployment } = await subjectOf(options, signing.em, signing.row);
+      const { amountMicro } = deployment;
       return signWith(signing, async ({ signer, lowestNonce }) => {
-        await expectFair(vault, deposit.amountMicro);
-        return vault.signDeposit(signer, deposit.amountMicro, { lowestNonce });
+        await expectFair(vault, amountMicro);
+        return vault.signDeposit(signer, amountMicro, { lowestNonce });
       });
     },
     onLanded: (em, { subjectId }) => deployments.release(em, subjectId),
     async onConfirmed(em, row) {
-      const { vault, deposit } = await subjectOf(options, em, row);
+      const { vault, deployment } = await subjectOf(options, em, row);
+      const { id, amountMicro } = deployment;
       const txHash = row.txHash ?? '';
       const brought = await vault.readDeposit(txHash);
-      if (brought?.assetsMicro !== deposit.amountMicro)
-        throw new Error(`${txHash} was to deposit ${deposit.amountMicro}, not ${brought?.assetsMicro}`);
-      await deployments.deployed(em, deposit.id, { txHash, shares: brought.shares });
+      if (brought?.assetsMicro !== amountMicro)
+        throw new Error(`${txHash} was to deposit ${amountMicro}, not ${brought?.assetsMicro}`);
+      await deployments.deployed(em, id, { txHash, shares: brought.shares });
     },
     onFailure: (em, row, failure) => refuse(em, deployments, row, failure, true),
   };
@@ -93,16 +97,26 @@ function revocation(options: DeploymentsOptions, deployments: Deployments): Tran
 }
 
 async function subjectOf({ vaults }: DeploymentsOptions, em: EntityManager, { subjectId }: Row) {
-  const deposit = await em.findOneOrFail(EarnDeposit, subjectId);
-  return { deposit, vault: venueOf(vaults, deposit.poolKey) };
+  const deployment = await findDeployment(em, subjectId);
+  return { deployment, vault: venueOf(vaults, deployment.poolKey) };
 }
 
 /** The treasury's money is everybody's: what is not final yet may not leave it. */
 async function unsettledPayment(
-  { em, chains, clock }: DeploymentsOptions,
+  options: DeploymentsOptions,
   { subjectId }: Row,
 ): Promise<string | undefined> {
-  const { network, reference, createdAt } = await em.fork().findOneOrFail(EarnDeposit, subjectId);
+  for (const deposit of await options.em.fork().find(EarnDeposit, depositsOf(subjectId))) {
+    const reason = await unsettledPaymentOf(options, deposit);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+async function unsettledPaymentOf(
+  { chains, clock }: DeploymentsOptions,
+  { network, reference, createdAt }: EarnDeposit,
+): Promise<string | undefined> {
   const finality = await configuredAdapterOf(chains, network).finalityOf(reference);
   if (finality === 'finalized') return undefined;
   const isForgotten = clock.now().getTime() - createdAt.getTime() > FORGOTTEN_MS;

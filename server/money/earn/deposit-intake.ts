@@ -10,6 +10,7 @@ import type { PaymentIntake, PaymentTerms, ReceivedPayment } from '../payments/i
 import { expectAmount } from '../payments/judgement.ts';
 import type { PaymentProof } from '../payments/proof.ts';
 import type { SentPayment } from '../payments/settlement/sent-payment.ts';
+import { dueAt, readWaitingMicro } from './batches.ts';
 import type { Deployments } from './deployments.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 import { findPaidDeposit } from './find-deposit.ts';
@@ -85,9 +86,10 @@ export class DepositIntake {
     const pool = await openPool(em, vault, now);
     const { id: positionId } = await openPosition(em, { poolKey: pool.key, owner }, clock);
     const { subjectId: id, network, reference, payer, amountMicro, basis } = received;
+    const due = dueAt(now, amountMicro, await readWaitingMicro(em, pool.key));
     const deposit = em.create(EarnDeposit, {
       ...{ id, poolKey: pool.key, positionId, state: 'received', isOwnWallet: basis !== 'secret' },
-      ...{ network, reference, payer, amountMicro, requestKey, createdAt: now, updatedAt: now },
+      ...{ network, reference, payer, amountMicro, requestKey, dueAt: due, createdAt: now, updatedAt: now },
     });
     await em.persist(deposit).flush();
     await deployments.startNext(em, pool);

@@ -15,6 +15,7 @@ const ROWS = [
   ['received',   'deploy',  'pool',      [],     'deploying', []],
   ['deploying',  'land',    'chain',     [],     'deployed',  ['mint shares']],
   ['deploying',  'refuse',  'venue',     [],     'returning', ['refund sender']],
+  ['deploying',  'retry',   'venue',     [],     'received',  []],
   ['returning',  'return',  'chain',     [],     'returned',  ['tell owner']],
   ['returning',  'fail',    'chain',     [],     'held',      ['tell owner']],
   ['held',       'return',  'chain',     [],     'returned',  ['tell owner']],

@@ -11,6 +11,7 @@ export const EarnDeposit = defineEntity({
   uniques: [{ properties: ['requestKey'] }],
   indexes: [
     { properties: ['positionId'] },
+    { properties: ['deploymentId'], where: 'deployment_id is not null' },
     {
       name: 'earn_deposits_received_index',
       properties: ['poolKey', 'createdAt', 'id'],
@@ -33,6 +34,12 @@ export const EarnDeposit = defineEntity({
     /** The payer is known to be the owner's. */
     isOwnWallet: p.boolean(),
     amountMicro: p.bigint(),
+    /** Until when it waits for others; null where it does not. With one that is due, all that wait are put to work. */
+    dueAt: p.datetime().nullable(),
+    /** It was refused together with others. */
+    isAlone: p.boolean().default(false),
+    /** The transaction that it shares with others. */
+    deploymentId: p.text().nullable(),
     /** What it brought. */
     shares: p.type(ShareType).$type<bigint>().nullable(),
     /** The transaction that put it to work. */

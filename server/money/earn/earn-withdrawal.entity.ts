@@ -11,6 +11,7 @@ export const EarnWithdrawal = defineEntity({
   indexes: [
     { properties: ['positionId'] },
     { name: 'earn_withdrawals_queued_index', properties: ['poolKey', 'place'], where: `state = 'queued'` },
+    { properties: ['paidWith'], where: 'paid_with is not null' },
     { properties: ['redemptionId'], where: 'redemption_id is not null' },
   ],
   checks: [
@@ -38,6 +39,10 @@ export const EarnWithdrawal = defineEntity({
     /** The redemption that it takes part in now, with so many shares. */
     redemptionId: p.text().nullable(),
     redeemingShares: p.type(ShareType).$type<bigint>().nullable(),
+    /** Until when it waits for others; null where it does not. With one that is due, all that wait are redeemed. */
+    dueAt: p.datetime().nullable(),
+    /** The withdrawal whose payout pays this one, too. */
+    paidWith: p.text().nullable(),
     txHash: p.text().nullable(),
     reason: p.text().nullable(),
     /** The same for every retry of one request. */

@@ -1,16 +1,22 @@
 import { ChainTransaction } from '../../chain/transactions/chain-transaction.entity.ts';
 import type { Transactions } from '../../chain/transactions/transactions.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import type { Clock } from '../../foundation/platform/clock.ts';
 import type { Logger } from '../../foundation/platform/log.ts';
 import { lookUntil } from '../../foundation/platform/look-until.ts';
 import { formatUsd } from '../../foundation/platform/money.ts';
+import { isDue } from './batches.ts';
 import { SUBJECT_TYPE } from './deployments.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 import { DeployFailedError, DepositPendingError } from './errors.ts';
 
-export interface FollowDepositOptions {
+export interface FollowOptions {
   transactions: Transactions;
   log: Logger;
+}
+
+export interface FollowDepositOptions extends FollowOptions {
+  clock: Clock;
 }
 
 const PATIENCE = { patienceMs: 10_000, pauseMs: 200 };
@@ -23,14 +29,18 @@ export class FollowDeposit {
     this.#options = options;
   }
 
-  /** Returns it at work, and throws what its depositor is to know otherwise. */
+  /** Returns it at work, or where it waits for others. Throws what its depositor is to know otherwise. */
   async until(em: EntityManager, { id }: EarnDeposit): Promise<EarnDeposit> {
     const look = async () => {
+      const { deploymentId } = await em.fork().findOneOrFail(EarnDeposit, id);
+      if (deploymentId) await followSubject(em, this.#options, SUBJECT_TYPE, deploymentId);
       await followSubject(em, this.#options, SUBJECT_TYPE, id);
       return em.fork().findOneOrFail(EarnDeposit, id);
     };
-    const deposit = await lookUntil(PATIENCE, look, ({ state }) => !UNDECIDED.has(state));
-    if (deposit.state === 'deployed') return deposit;
+    const isWaiting = (seen: EarnDeposit) =>
+      seen.state === 'received' && !isDue(seen, this.#options.clock.now());
+    const deposit = await lookUntil(PATIENCE, look, (seen) => !UNDECIDED.has(seen.state) || isWaiting(seen));
+    if (deposit.state === 'deployed' || isWaiting(deposit)) return deposit;
     throw UNDECIDED.has(deposit.state)
       ? new DepositPendingError()
       : new DeployFailedError(refusalOf(deposit));
@@ -42,7 +52,7 @@ const UNDECIDED: ReadonlySet<EarnDeposit['state']> = new Set(['received', 'deplo
 /** Takes each transaction of a subject as far as it gets now. */
 export async function followSubject(
   em: EntityManager,
-  { transactions, log }: FollowDepositOptions,
+  { transactions, log }: FollowOptions,
   subjectType: string,
   subjectId: string,
 ): Promise<void> {

@@ -30,15 +30,17 @@ export class FollowWithdrawal {
       await this.#begin(em, poolKey);
       const before = await em.fork().findOneOrFail(EarnWithdrawal, id);
       if (before.redemptionId) await followSubject(em, this.#options, REDEMPTION, before.redemptionId);
-      await followSubject(em, this.#options, SUBJECT_TYPE, id);
+      await followSubject(em, this.#options, SUBJECT_TYPE, before.paidWith ?? id);
       return em.fork().findOneOrFail(EarnWithdrawal, id);
     };
     return lookUntil(PATIENCE, look, ({ state }) => state === 'settled' || state === 'held');
   }
 
   /** The free liquidity reaches for all that waits before it, and for all of it. */
-  async #isItsTurn(em: EntityManager, { poolKey, place, state }: EarnWithdrawal): Promise<boolean> {
+  async #isItsTurn(em: EntityManager, withdrawal: EarnWithdrawal): Promise<boolean> {
+    const { poolKey, place, state, redemptionId } = withdrawal;
     if (state !== 'queued') return true;
+    if (!redemptionId && !(await this.#options.redemptions.isDue(em, poolKey))) return false;
     const { redeemableShares } = await venueOf(this.#options.vaults, poolKey).read();
     const waiting = await sharesUntil.firstRow(em.fork(), { poolKey, place });
     return BigInt(waiting?.shares ?? 0) <= redeemableShares;

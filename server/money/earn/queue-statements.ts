@@ -15,15 +15,26 @@ export const sharesUntil = statement(
       .where('place', '<=', place),
 );
 
-/** Pools in which somebody waits while nothing is redeemed. */
+/** What waits in a pool for a redemption to take it along. */
+export const sharesWaiting = statement([EarnWithdrawal], (db, { poolKey }: Parameters<{ poolKey: string }>) =>
+  db
+    .selectFrom('earn_withdrawals')
+    .select(sql<string>`coalesce(sum(shares_left), 0)::text`.as('shares'))
+    .where('pool_key', '=', poolKey)
+    .where('state', '=', 'queued')
+    .where('redemption_id', 'is', null),
+);
+
+/** Pools in which somebody is due while nothing is redeemed. */
 export const waitingPools = statement(
   [EarnWithdrawal, EarnRedemption],
-  (db, { after, limit }: Parameters<{ after: string; limit: number }>) =>
+  (db, { after, now, limit }: Parameters<{ after: string; now: Date; limit: number }>) =>
     db
       .selectFrom('earn_withdrawals as waiting')
       .select('waiting.pool_key')
       .distinct()
       .where('waiting.state', '=', 'queued')
+      .where((eb) => eb.or([eb('waiting.due_at', 'is', null), eb('waiting.due_at', '<=', now)]))
       .where('waiting.pool_key', '>', after)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -10,7 +10,7 @@ import { EarnRedemption } from './earn-redemption.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
 import { redeemedPosting } from './postings.ts';
 import { lockPool, lockRedemption } from './rows.ts';
-import type { WithdrawalPayouts } from './withdrawal-payouts.ts';
+import { groupPayouts, type WithdrawalPayouts } from './withdrawal-payouts.ts';
 import { sharesWorth } from './worth.ts';
 
 export interface RedemptionsOptions {
@@ -43,10 +43,15 @@ export class Redemptions {
   /** Begins the next redemption of a pool, unless one is under way or there is nothing to redeem. */
   async advance(em: EntityManager, poolKey: string): Promise<void> {
     const vault = this.#options.vaults.get(poolKey);
-    const isWaiting = vault && (await em.fork().findOne(EarnWithdrawal, { poolKey, ...QUEUED }));
-    if (!isWaiting) return;
+    if (!vault || !(await this.isDue(em, poolKey))) return;
     const reading = await vault.read();
     await em.fork().transactional((tx) => this.#begin(tx, vault, reading));
+  }
+
+  /** Somebody waits who need not wait for others. */
+  async isDue(em: EntityManager, poolKey: string): Promise<boolean> {
+    const due = { $or: [{ dueAt: null }, { dueAt: { $lte: this.#options.clock.now() } }] };
+    return (await em.fork().findOne(EarnWithdrawal, { poolKey, ...QUEUED, ...due })) !== null;
   }
 
   async #begin(em: EntityManager, { venue }: Vault, reading: VaultReading): Promise<void> {
@@ -102,7 +107,8 @@ export class Redemptions {
     }
     Object.assign(redemption, { state: 'redeemed', assetsMicro, txHash, updatedAt: now });
     await em.flush();
-    for (const withdrawal of parts) if (withdrawal.sharesLeft === 0n) await payouts.pay(em, withdrawal, pool);
+    const whole = parts.filter(({ sharesLeft }) => sharesLeft === 0n);
+    for (const together of groupPayouts(whole)) await payouts.pay(em, together, pool);
     await this.#goOn(em, redemption);
     const posting = redeemedPosting({ id, poolKey: pool.key, network: pool.network, costMicro, assetsMicro });
     if (posting) await ledger.post(em, posting);

@@ -1,6 +1,7 @@
 import { type EntityName, LockMode } from '@mikro-orm/core';
 import type { Vault } from '../../chain/vaults/vault.ts';
 import type { EntityManager } from '../../foundation/db/orm.ts';
+import { EarnDeployment } from './earn-deployment.entity.ts';
 import { EarnDeposit } from './earn-deposit.entity.ts';
 import { EarnPool } from './earn-pool.entity.ts';
 import { EarnPosition } from './earn-position.entity.ts';
@@ -31,9 +32,31 @@ const locked =
     em.findOneOrFail(entity, id as never, HELD) as Promise<Row>;
 
 export const lockRedemption = locked<EarnRedemption>(EarnRedemption);
+export const lockDeployment = locked<EarnDeployment>(EarnDeployment);
 export const lockDeposit = locked<EarnDeposit>(EarnDeposit);
-export const lockWithdrawal = locked<EarnWithdrawal>(EarnWithdrawal);
 export const lockPosition = locked<EarnPosition>(EarnPosition);
+
+/** One that the release before began has the id of its only deposit, and no row yet. */
+export async function findDeployment(em: EntityManager, id: string): Promise<EarnDeployment> {
+  const found = await em.findOne(EarnDeployment, id);
+  if (found) return found;
+  const { poolKey, network, amountMicro, createdAt, updatedAt } = await em.findOneOrFail(EarnDeposit, id);
+  const row = { id, poolKey, network, state: 'deploying' as const, amountMicro, createdAt, updatedAt };
+  await em.upsert(EarnDeployment, row, { onConflictAction: 'ignore' });
+  return em.findOneOrFail(EarnDeployment, id);
+}
+
+export const depositsOf = (deploymentId: string) => ({ $or: [{ deploymentId }, { id: deploymentId }] });
+
+/** The withdrawals that one payout pays, the one that it is named after first. */
+export async function lockPaidTogether(
+  em: EntityManager,
+  id: string,
+): Promise<[EarnWithdrawal, ...EarnWithdrawal[]]> {
+  const first = await em.findOneOrFail(EarnWithdrawal, id, HELD);
+  const others = await em.find(EarnWithdrawal, { paidWith: id }, { ...HELD, orderBy: { place: 'asc' } });
+  return [first, ...others];
+}
 
 export async function ownerOfPosition(em: EntityManager, id: string): Promise<string> {
   return (await em.findOneOrFail(EarnPosition, id)).owner;

@@ -9,6 +9,7 @@ import { newId } from '../../foundation/platform/ids.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { provenWallets } from '../../identity/proven-wallets.ts';
 import { take } from './arithmetic.ts';
+import { dueAt } from './batches.ts';
 import { type DestinationOptions, destinationOf } from './destination.ts';
 import type { EarnPosition } from './earn-position.entity.ts';
 import { EarnWithdrawal } from './earn-withdrawal.entity.ts';
@@ -16,6 +17,7 @@ import { TooFewSharesError, WithdrawalTooSmallError } from './errors.ts';
 import type { FollowWithdrawal } from './follow-withdrawal.ts';
 import { ownersOf } from './owners.ts';
 import { choosePosition, findPositions } from './positions.ts';
+import { sharesWaiting } from './queue-statements.ts';
 import { lockPool, lockPosition } from './rows.ts';
 import { allVenues, venueOf } from './venues.ts';
 
@@ -92,6 +94,8 @@ export class WithdrawService {
     if (shares === 0n || shares > position.shares) throw new TooFewSharesError(position.shares);
     this.#expectWorthSending(assetsOf(reading, shares), shares === position.shares);
     const { taken, left } = take(position, shares);
+    const waiting = BigInt((await sharesWaiting.firstRow(em, { poolKey }))?.shares ?? 0);
+    const due = dueAt(now, assetsOf(reading, shares), assetsOf(reading, waiting));
     Object.assign(position, left, { updatedAt: now });
     assertDeclared('send');
     const withdrawal = em.create(EarnWithdrawal, {
@@ -104,7 +108,7 @@ export class WithdrawService {
         destination,
       },
       ...{ shares, sharesLeft: shares, costLeftMicro: taken.costMicro, redeemedMicro: 0n },
-      ...{ requestKey: requestKey ?? null, createdAt: now, updatedAt: now },
+      ...{ requestKey: requestKey ?? null, dueAt: due, createdAt: now, updatedAt: now },
     });
     pool.nextPlace += 1n;
     await em.persist(withdrawal).flush();
