@@ -35,6 +35,8 @@ export interface TransferOrder {
   lowestNonce?: bigint;
   /** Thrown where the recipient has no account to be paid into; without it one is opened at the sender's cost. */
   refusesOpening?: Error | undefined;
+  /** What is held for the same address, and follows as soon as it has an account. */
+  heldMicro?: bigint;
 }
 
 /** A transaction that can be sent now or later, any number of times, with one effect. */

@@ -74,9 +74,12 @@ function isOpen(recipient: PublicKey, address: PublicKey, account: Found): boole
 }
 
 /** Whoever closes an account gets the deposit for it, which was ours. */
-function expectOpening({ config }: SolanaContext, { to, amountMicro, refusesOpening }: TransferOrder): void {
+function expectOpening(
+  { config }: SolanaContext,
+  { to, amountMicro, heldMicro = 0n, refusesOpening }: TransferOrder,
+): void {
   if (refusesOpening) throw refusesOpening;
   const { openAccountMinMicro: least } = config;
-  if (amountMicro >= least) return;
-  throw new AccountNeededError(to, `only payouts of ${formatUsd(least)} USD or more open one`);
+  if (amountMicro + heldMicro >= least) return;
+  throw new AccountNeededError(to, `only payouts of ${formatUsd(least)} USD or more together open one`);
 }

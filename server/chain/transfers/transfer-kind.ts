@@ -3,7 +3,7 @@ import type { Clock } from '../../foundation/platform/clock.ts';
 import { configuredAdapterOf } from '../adapter-of.ts';
 import type { TransactionKind } from '../transactions/kind.ts';
 import type { Chains } from '../types.ts';
-import { openingRefusal, recordOpening } from './account-openings.ts';
+import { heldForAddress, openingRefusal, recordOpening } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 
 interface Dependencies {
@@ -30,7 +30,8 @@ export function transferKind({
       const { toAddress: to, amountMicro } = await em.findOneOrFail(ChainTransfer, id);
       const recipient = { id, network, kind, toAddress: to };
       const refusesOpening = await openingRefusal(em, recipient);
-      const order = { to, amountMicro, memo: id, lowestNonce, refusesOpening };
+      const heldMicro = await heldForAddress(em, recipient);
+      const order = { to, amountMicro, memo: id, lowestNonce, refusesOpening, heldMicro };
       const signed = await chain.prepareTransfer(signer, order);
       if (signed.opensAccount) await recordOpening(em, recipient, clock.now());
       return signed;

@@ -7,6 +7,7 @@ import type { Failure, TransactionRequest, TransactionSubject } from '../transac
 import { signedOf } from '../transactions/rows.ts';
 import type { Transactions } from '../transactions/transactions.ts';
 import type { Chains } from '../types.ts';
+import { releaseHeldForAddress } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { transferKind } from './transfer-kind.ts';
 
@@ -48,7 +49,11 @@ export class TransferService {
   onSettled(kind: string, handler: SettledHandler): void {
     this.#options.transactions.register(kind, {
       ...transferKind(this.#options),
-      onConfirmed: async (em, row) => handler(em, await transferOf(em, row)),
+      onConfirmed: async (em, row) => {
+        const transfer = await transferOf(em, row);
+        await releaseHeldForAddress(em, { ...transfer, now: this.#options.clock.now() });
+        await handler(em, transfer);
+      },
       onFailure: async (em, row, failure) =>
         this.#failureHandlers.get(kind)?.(em, await transferOf(em, row), failure),
     });

@@ -12,6 +12,7 @@ import {
   startMarket,
   type TestOrder,
 } from '../../support/market/orders.ts';
+import { setImpossiblePayout, setPayout } from '../../support/market/payouts.ts';
 import { usdcOf } from '../../support/market/wallets.ts';
 
 let market: Market;
@@ -47,17 +48,11 @@ async function failedRefund(): Promise<TestOrder> {
 }
 
 async function failedPayout(): Promise<TestOrder> {
-  // written by hand: the API refuses an address where nobody can be paid
-  const setAddress = (address: string) =>
-    market.database.query('update agents set payout_address_base = $2 where id = $1', [
-      market.agent.id,
-      address,
-    ]);
-  await setAddress(market.treasury('base-mainnet'));
+  await setImpossiblePayout(market, market.agent, market.treasury('base-mainnet'));
   const order = await deliveredOrder(market);
   await market.act(order, { action: 'approve' });
   await market.until(order, { payout: { status: 'failed' } });
-  await setAddress(market.payoutAddress);
+  await setPayout(market, market.agent, { payout_address_base: market.payoutAddress });
   return order;
 }
 
@@ -129,9 +124,8 @@ it('a payout without an address is held, and sent by an operator when there is o
   // a server without workers: nobody else sends it
   const quiet = await startMarket({ env: { ROLE: 'api' } });
   onTestFinished(() => quiet.close());
-  const { apiKey: bearer } = quiet.agent;
   const setAddress = (payout_address_base: string | null) =>
-    quiet.call('PATCH', '/api/agents/me', { body: { payout_address_base }, bearer });
+    setPayout(quiet, quiet.agent, { payout_address_base });
   await setAddress(null);
   const order = await deliveredOrder(quiet);
   const { data: approved } = await quiet.act(order, { action: 'approve' });

@@ -155,14 +155,18 @@ describe('one transaction pays one thing', () => {
 
 describe('refused with 400', () => {
   it.each([
-    ['a reference that is none', { escrow_tx_hash: 'nothing' }],
-    ['a hash on Solana', { escrow_tx_hash: `0x${'ab'.repeat(32)}`, payment_chain: 'solana' }],
-    ['no reference', {}],
-    ['a signature of the wrong length', { escrow_tx_hash: '1'.repeat(70) }],
-  ])('is %s', async (_name, fields) => {
+    ['a reference that is none', 'validation_failed', { escrow_tx_hash: 'nothing' }],
+    [
+      'a hash on Solana',
+      'malformed_payment',
+      { escrow_tx_hash: `0x${'ab'.repeat(32)}`, payment_chain: 'solana' },
+    ],
+    ['no reference', 'validation_failed', {}],
+    ['a signature of the wrong length', 'validation_failed', { escrow_tx_hash: '1'.repeat(70) }],
+  ])('is %s', async (_name, code, fields) => {
     const { status, body } = await market.act(await newOrder(market), { action: 'pay', ...fields });
     expect(status).toBe(400);
-    expect(body.code).toBe('validation_failed');
+    expect(body.code).toBe(code);
   });
 
   it('is an order without a price', async () => {

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { setPayout } from '../../support/market/payouts.ts';
+import { setImpossiblePayout, setPayout } from '../../support/market/payouts.ts';
 import { rounds } from '../../support/rounds.ts';
 import type { Answer } from '../../support/server/call.ts';
 
@@ -117,7 +117,7 @@ it('a retry that began before the order was cancelled does not pay the agent as 
   const agent = await makeAgent(market);
   const payTo = (address: string) =>
     setPayout(market, agent, { payout_chain: 'base', payout_address_base: address });
-  await payTo(market.treasury('base-mainnet'));
+  await setImpossiblePayout(market, agent, market.treasury('base-mainnet'));
   const service = await makeService(market, agent, { price_usd: '1.00' });
   const { data } = await market.hire(service.id, await market.payFor(service.id));
   expect(data.x402.payout.status).toBe('failed');

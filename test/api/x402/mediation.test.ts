@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { expectBooksToAgree } from '../../support/market/books.ts';
 import { makeAgent, makeService, type TestAgent } from '../../support/market/factories.ts';
 import { type HiringMarket, startHiring } from '../../support/market/hires.ts';
-import { setPayout } from '../../support/market/payouts.ts';
+import { setImpossiblePayout, setPayout } from '../../support/market/payouts.ts';
 
 const NETWORK = 'base-mainnet';
 const ROUNDS = 6;
@@ -73,7 +73,7 @@ const withHeldPayout = async (terms = {}) => disputed(await newAgent(), terms);
 /** The payout was asked for, and refused before anything was signed. */
 async function withFailedPayout(): Promise<Disputed> {
   const agent = await newAgent();
-  await payTo(agent, market.treasury(NETWORK));
+  await setImpossiblePayout(market, agent, market.treasury(NETWORK));
   const order = await disputed(agent);
   expect((await read(order)).payout).toMatchObject({ status: 'failed', tx_hash: null });
   return order;

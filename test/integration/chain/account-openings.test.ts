@@ -60,7 +60,7 @@ describe('a payout to an address without a token account', () => {
     const id = await enqueue(to, ENOUGH - 1n);
     const held = await attempt(id);
     expect(held).toMatchObject({ state: 'prepared', txHash: null, trouble: 'held' });
-    expect(held.lastError).toContain('5.00 USD or more');
+    expect(held.lastError).toContain('5.00 USD or more together');
     expect(held.lastError).toContain(`Open a USDC token account for ${to.toBase58()}`);
     expect(held.nextAttemptAt).not.toBeNull();
     expect(transfers.failures.at(-1)).toMatchObject({ id, final: false, held: true });
@@ -96,6 +96,23 @@ describe('a payout to an address without a token account', () => {
     const [account] = await world.connection.getMultipleAccountsInfo([world.account(to)]);
     expect(before - (await lamports())).toBe(8 * 5000 + (account?.lamports ?? 0));
     expect(transfers.failures).toHaveLength(failed);
+  });
+
+  it('is sent together with others once their sum is large enough, with one account for all', async () => {
+    const to = Keypair.generate().publicKey;
+    const before = await lamports();
+    const small = [await enqueue(to, 1_800_000n), await enqueue(to, 1_800_000n)];
+    for (const id of small) expect(await attempt(id)).toMatchObject({ trouble: 'held', txHash: null });
+    const last = await enqueue(to, 1_800_000n);
+    expect(await transfers.drive(service, last)).toMatchObject({ state: 'confirmed' });
+    const now = Date.now();
+    for (const id of small) {
+      expect((await transfers.read(id)).nextAttemptAt?.getTime()).toBeLessThanOrEqual(now);
+      expect(await transfers.drive(service, id)).toMatchObject({ state: 'confirmed', trouble: null });
+    }
+    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(5_400_000n);
+    const [account] = await world.connection.getMultipleAccountsInfo([world.account(to)]);
+    expect(before - (await lamports())).toBe(3 * 5000 + (account?.lamports ?? 0));
   });
 
   it('opens one where there are only coins so far', async () => {

@@ -14,3 +14,13 @@ export async function setPayout(
   if (answer.status !== 200) throw new Error(`Setting the payout address failed: ${answer.text}`);
   return answer;
 }
+
+/** Has payouts go where nobody can be paid. Written by hand: the API refuses such an address. */
+export async function setImpossiblePayout(
+  { database }: Pick<Api, 'database'>,
+  { id }: Pick<TestAgent, 'id'>,
+  address: string,
+): Promise<void> {
+  const update = `update agents set payout_chain = 'base', payout_address_base = $2 where id = $1`;
+  await database.query(update, [id, address]);
+}
