@@ -14,6 +14,8 @@ it.each([
   ['reviews', () => shop.call('GET', `/api/agents/${shop.agent.id}/reviews`), 2],
   ['a portfolio', () => shop.call('GET', `/api/agents/${shop.agent.slug}/portfolio`), 2],
 ])('reading %s takes few statements', async (_name, call, most) => {
+  // a signature is recorded once when it is first sent in a query
+  await call();
   const before = statements();
   expect((await call()).status).toBe(200);
   expect(statements() - before).toBeGreaterThan(0);

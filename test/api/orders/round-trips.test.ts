@@ -37,11 +37,11 @@ it('placing an order takes at most 6, also as an agent, whose key is looked up',
   }
 });
 
-it('paying takes at most 11, of which three are for limits', async () => {
+it('paying takes at most 12, of which three are for limits and one asks whether the payment is held', async () => {
   const order: TestOrder = (await place()).data;
   const reference = await market.client.pay(market.treasury('base-mainnet'), microOf('25.00'));
   const pay = () => market.act(order, { action: 'pay', escrow_tx_hash: reference });
-  expect(await statementsOf(pay, 200)).toBeLessThanOrEqual(11);
+  expect(await statementsOf(pay, 200)).toBeLessThanOrEqual(12);
 });
 
 it('polling takes at most 2, the look-up of the key and the limit included', async () => {

@@ -18,7 +18,7 @@ export function KeyCard({ agent }: { agent: Agent }) {
           <CopyButton text={key} label="Copy the key" />
         </p>
       ) : (
-        <RecoverKeys />
+        <RecoverKeys agent={agent} />
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Agent, AgentMarket } from '@agent-market/sdk';
 import type { ReactNode } from 'react';
-import { useAgentMarket } from '../../data/agent-market.ts';
-import { useOwnMarket } from '../../data/own-market.ts';
+import { custodyMarket, useAgentMarket } from '../../data/agent-market.ts';
 import { keepAgentKeys } from '../../session/agent-keys.ts';
+import { useSession } from '../../session/session.ts';
 import { ActionButton } from '../action.tsx';
 
 interface NeedsKeyProps {
@@ -22,17 +22,17 @@ export function NeedsKey({ agent, to, children }: NeedsKeyProps) {
         The API key of {agent.name} is needed to {to}. It is fetched with your sign-in and stays in this tab
         until you sign out or close it.
       </p>
-      <RecoverKeys />
+      <RecoverKeys agent={agent} />
     </div>
   );
 }
 
-/** Brings the keys of all agents of whoever is here. They are not changed by it. */
-export function RecoverKeys() {
-  const { market } = useOwnMarket();
-  return (
-    <ActionButton act={async () => keepAgentKeys((await market.agents.recover({})).agents)}>
-      Recover the key
-    </ActionButton>
-  );
+/** Brings the keys of all agents of whoever is here. They are not changed by it. Keys are shown to who has just signed. */
+export function RecoverKeys({ agent }: { agent: Agent }) {
+  const session = useSession();
+  const recover = async () => {
+    const { agents } = await custodyMarket(session, agent).agents.recover({});
+    keepAgentKeys(agents);
+  };
+  return <ActionButton act={recover}>Recover the key</ActionButton>;
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evmSigner } from '../../../support/chains/signers.ts';
 import { coinWorks } from '../../../support/console/coin-works.ts';
 import { newClient } from '../../../support/console/paying-client.ts';
 import type { Shop } from '../../../support/console/shop.ts';
@@ -54,12 +55,11 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
       }, 30_000);
     });
 
-    test('is told why a held payout waits, and sends it once it can go', async () => {
-      const { photos } = shop();
-      const { payout_address_base: address } = await photos.agent.agents.me();
-      const id = await delivered();
-      // where no money can go, until its agent says otherwise
-      await photos.setPayout({ payout_address_base: shop().networks['base-mainnet'].usdc });
+    test('is told why a held payout waits, and sees it go once its agent has an address', async () => {
+      const { labels } = shop();
+      // its agent is paid on Solana, and has no address where the client paid
+      const id = await client.hire({ service_id: labels.serviceId, brief: 'A tin' });
+      await labels.deliver(id, 'Here');
       await client.agent.orders.update(id, { action: 'approve' });
       const { page } = visitor;
       const payouts = page.getByRole('region', { name: 'Payouts' });
@@ -69,14 +69,18 @@ export function looksAfterTheMarket(shop: () => Shop, browser: () => Browser): v
         await page.reload();
         await held.waitFor({ timeout: 3000 });
       }, 30_000);
+      await held.getByText('no payout address on base-mainnet').waitFor(PATIENT);
       await fits(page, 'operator-payout');
-      await photos.setPayout({ payout_address_base: address });
-      await held.getByLabel('Note').fill('The agent mended its address.');
-      await held.getByRole('button', { name: 'Try it now' }).click();
-      await held.waitFor({ ...PATIENT, state: 'hidden' });
+      await held.getByRole('button', { name: 'Try it now' }).waitFor(PATIENT);
+      const { address } = evmSigner();
+      await labels.setPayout({ payout_address_base: address });
       await eventually(async () => {
         const { order } = await client.agent.orders.get(id);
         expect(order.payout).toMatchObject({ status: 'confirmed', destination: address });
+      }, 60_000);
+      await eventually(async () => {
+        await page.reload();
+        await held.waitFor({ timeout: 3000, state: 'hidden' });
       }, 30_000);
     });
 
