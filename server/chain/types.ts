@@ -33,10 +33,10 @@ export interface TransferOrder {
   memo: string;
   /** The first number after those given to transfers that may still land; for chains that number transactions. */
   lowestNonce?: bigint;
+  /** It opens an account together with others that are too small alone. */
+  isReleased?: boolean;
   /** Thrown where the recipient has no account to be paid into; without it one is opened at the sender's cost. */
   refusesOpening?: Error | undefined;
-  /** What is held for the same address, and follows as soon as it has an account. */
-  heldMicro?: bigint;
 }
 
 /** A transaction that can be sent now or later, any number of times, with one effect. */
@@ -89,6 +89,8 @@ export interface ChainAdapter {
   readonly treasury: string;
   readonly treasurySigner: Signer;
   readonly impossibleRecipients: ImpossibleRecipients;
+  /** Solana: what payouts to one address amount to before the treasury opens an account for it. */
+  readonly openAccountMinMicro?: bigint;
   /**
    * What each payer brought in a transaction, always in the same order. Throws PaymentPendingError while it is not
    * there or not deep enough, PaymentInsufficientError if it brought us nothing.

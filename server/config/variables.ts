@@ -155,7 +155,7 @@ const solana = {
   SOLANA_OPEN_ACCOUNT_MIN_USD: withDefault(
     positiveUsd,
     '5.00',
-    'Smallest payout that opens a token account for its recipient at our cost, once per address. Smaller ones wait.',
+    'Smallest payout that opens a token account for its recipient at our cost, once per address. Smaller ones wait until they add up to it.',
   ),
 };
 

@@ -72,6 +72,7 @@ export function createSolanaAdapter(
     treasury,
     treasurySigner: config.treasury,
     impossibleRecipients: impossibleRecipients(context),
+    openAccountMinMicro: config.openAccountMinMicro,
     async readPayments(given) {
       const reference = normaliseReference(network, given);
       const observed = await ask(network, () => observePayment(context, reference));

@@ -74,12 +74,10 @@ function isOpen(recipient: PublicKey, address: PublicKey, account: Found): boole
 }
 
 /** Whoever closes an account gets the deposit for it, which was ours. */
-function expectOpening(
-  { config }: SolanaContext,
-  { to, amountMicro, heldMicro = 0n, refusesOpening }: TransferOrder,
-): void {
+function expectOpening({ config }: SolanaContext, order: TransferOrder): void {
+  const { to, amountMicro, refusesOpening, isReleased = false } = order;
   if (refusesOpening) throw refusesOpening;
   const { openAccountMinMicro: least } = config;
-  if (amountMicro + heldMicro >= least) return;
+  if (isReleased || amountMicro >= least) return;
   throw new AccountNeededError(to, `only payouts of ${formatUsd(least)} USD or more together open one`);
 }

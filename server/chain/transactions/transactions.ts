@@ -120,11 +120,15 @@ export class Transactions {
   }
 
   /** Gives a transaction up for good unless it may be on its way already. True when nothing of it can leave now. */
-  async withdraw(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
+  async withdraw(
+    em: EntityManager,
+    subject: TransactionSubject,
+    mayWithdraw: (row: ChainTransaction) => Promise<boolean> = async () => true,
+  ): Promise<boolean> {
     const found = await findTransaction(em, subject);
     if (!found) return true;
     const row = await lockTransaction(em, found.id);
-    if (row.state === 'confirmed' || signedOf(row)) return false;
+    if (row.state === 'confirmed' || signedOf(row) || !(await mayWithdraw(row))) return false;
     await this.#record.withdrawn(em, row);
     return true;
   }

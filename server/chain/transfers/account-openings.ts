@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import { type Parameters, statement } from '../../foundation/db/statement.ts';
 import type { AppError } from '../../foundation/platform/errors.ts';
-import { isEvmNetwork, type Network } from '../../foundation/platform/networks.ts';
+import { isEvmNetwork } from '../../foundation/platform/networks.ts';
 import { AccountBeingOpenedError, AccountNeededError } from '../errors.ts';
 import { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
 import { AccountOpening } from './account-opening.entity.ts';
@@ -30,62 +30,6 @@ const otherOpening = statement(
       .where('transfer.id', '<>', id)
       .where('sent.tx_hash', 'is not', null),
 );
-
-const waiting = statement(
-  [ChainTransfer, ChainTransaction],
-  (db, { id, network, toAddress }: Parameters<Omit<Recipient, 'kind'>>) =>
-    db
-      .selectFrom('chain_transfers as transfer')
-      .innerJoin('chain_transactions as sent', 'sent.id', 'transfer.id')
-      .select((row) => row.fn.sum<bigint | null>('transfer.amount_micro').as('micro'))
-      .where('transfer.to_address', '=', toAddress)
-      .where('transfer.id', '<>', id)
-      .where('sent.network', '=', network)
-      .where('sent.kind', '=', OPENED_FOR)
-      .where('sent.state', '=', 'prepared')
-      .where('sent.trouble', '=', 'held'),
-);
-
-/** What other payouts to the address are held for: together they may be worth an account. */
-export async function heldForAddress(em: EntityManager, to: Recipient): Promise<bigint> {
-  if (isEvmNetwork(to.network) || to.kind !== OPENED_FOR) return 0n;
-  const found = await waiting.firstRow(em, to);
-  return BigInt(found?.micro ?? 0n);
-}
-
-type Opened = { id: string; network: Network; toAddress: string; now: Date };
-
-const wake = statement(
-  [AccountOpening, ChainTransfer, ChainTransaction],
-  (db, { id, network, toAddress, now }: Parameters<Opened>) =>
-    db
-      .updateTable('chain_transactions')
-      .set({ next_attempt_at: now })
-      .where('trouble', '=', 'held')
-      .where('state', '=', 'prepared')
-      .where('network', '=', network)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('chain_transfers')
-            .select('chain_transfers.id')
-            .whereRef('chain_transfers.id', '=', 'chain_transactions.id')
-            .where('to_address', '=', toAddress),
-        ),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('account_openings')
-            .select('transfer_id')
-            .where('transfer_id', '=', id)
-            .where('network', '=', network),
-        ),
-      ),
-);
-
-/** Once the transfer that opened the account has landed, what was held for the address is tried at once. */
-export async function releaseHeldForAddress(em: EntityManager, opened: Opened): Promise<void> {
-  if (!isEvmNetwork(opened.network)) await wake.affected(em, opened);
-}
 
 /** Why no account is opened for the recipient at our cost; undefined where one may be. Asked in the turn to sign. */
 export async function openingRefusal(em: EntityManager, to: Recipient): Promise<AppError | undefined> {

@@ -10,6 +10,8 @@ export const ChainTransfer = defineEntity({
     id: p.text().primary(),
     toAddress: p.text(),
     amountMicro: p.bigint(),
+    /** The address whose account is opened for this and other small payouts together; it goes there and nowhere else. */
+    releasedTo: p.text().nullable(),
     /** The incoming payment that has to be final before this money leaves. */
     fundingNetwork: p.text().$type<Network>().nullable(),
     fundingReference: p.text().nullable(),

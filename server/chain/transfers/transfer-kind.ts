@@ -1,10 +1,12 @@
 import type { EntityManager } from '../../foundation/db/orm.ts';
 import type { Clock } from '../../foundation/platform/clock.ts';
 import { configuredAdapterOf } from '../adapter-of.ts';
+import type { ChainTransaction } from '../transactions/chain-transaction.entity.ts';
 import type { TransactionKind } from '../transactions/kind.ts';
 import type { Chains } from '../types.ts';
-import { heldForAddress, openingRefusal, recordOpening } from './account-openings.ts';
+import { openingRefusal, recordOpening } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
+import { releaseTogether } from './release-together.ts';
 
 interface Dependencies {
   em: EntityManager;
@@ -18,20 +20,31 @@ export function transferKind({
   chains,
   clock,
 }: Dependencies): Required<Pick<TransactionKind, 'waitsFor' | 'sign'>> {
+  /** Only what is too small to open an account alone. */
+  const release = async (row: ChainTransaction, { toAddress, amountMicro }: ChainTransfer) => {
+    const { openAccountMinMicro: leastMicro = 0n } = configuredAdapterOf(chains, row.network);
+    if (amountMicro < leastMicro)
+      await releaseTogether(root.fork(), { row, toAddress, leastMicro, now: clock.now() });
+  };
+
   return {
-    async waitsFor({ id }) {
-      const { fundingNetwork, fundingReference } = await root.fork().findOneOrFail(ChainTransfer, id);
-      if (!fundingNetwork || !fundingReference) return undefined;
-      const finality = await configuredAdapterOf(chains, fundingNetwork).finalityOf(fundingReference);
-      return finality === 'finalized' ? undefined : 'The payment it came with is not final yet.';
+    async waitsFor(row) {
+      const transfer = await root.fork().findOneOrFail(ChainTransfer, row.id);
+      const { fundingNetwork, fundingReference } = transfer;
+      if (fundingNetwork && fundingReference) {
+        const finality = await configuredAdapterOf(chains, fundingNetwork).finalityOf(fundingReference);
+        if (finality !== 'finalized') return 'The payment it came with is not final yet.';
+      }
+      await release(row, transfer);
+      return undefined;
     },
     async sign({ em, row, chain, signer, lowestNonce }) {
       const { id, network, kind } = row;
-      const { toAddress: to, amountMicro } = await em.findOneOrFail(ChainTransfer, id);
+      const { toAddress: to, amountMicro, releasedTo } = await em.findOneOrFail(ChainTransfer, id);
       const recipient = { id, network, kind, toAddress: to };
       const refusesOpening = await openingRefusal(em, recipient);
-      const heldMicro = await heldForAddress(em, recipient);
-      const order = { to, amountMicro, memo: id, lowestNonce, refusesOpening, heldMicro };
+      const isReleased = releasedTo === to;
+      const order = { to, amountMicro, memo: id, lowestNonce, refusesOpening, isReleased };
       const signed = await chain.prepareTransfer(signer, order);
       if (signed.opensAccount) await recordOpening(em, recipient, clock.now());
       return signed;

@@ -7,7 +7,6 @@ import type { Failure, TransactionRequest, TransactionSubject } from '../transac
 import { signedOf } from '../transactions/rows.ts';
 import type { Transactions } from '../transactions/transactions.ts';
 import type { Chains } from '../types.ts';
-import { releaseHeldForAddress } from './account-openings.ts';
 import { ChainTransfer } from './chain-transfer.entity.ts';
 import { transferKind } from './transfer-kind.ts';
 
@@ -49,11 +48,7 @@ export class TransferService {
   onSettled(kind: string, handler: SettledHandler): void {
     this.#options.transactions.register(kind, {
       ...transferKind(this.#options),
-      onConfirmed: async (em, row) => {
-        const transfer = await transferOf(em, row);
-        await releaseHeldForAddress(em, { ...transfer, now: this.#options.clock.now() });
-        await handler(em, transfer);
-      },
+      onConfirmed: async (em, row) => handler(em, await transferOf(em, row)),
       onFailure: async (em, row, failure) =>
         this.#failureHandlers.get(kind)?.(em, await transferOf(em, row), failure),
     });
@@ -86,7 +81,8 @@ export class TransferService {
     return this.#options.transactions.retry(em, subject, async (row) => {
       const terms = await em.findOneOrFail(ChainTransfer, row.id, { refresh: true });
       if (to === undefined || to === terms.toAddress) return;
-      if (signedOf(row))
+      // one that failed for good may go elsewhere, where it opens no account
+      if (signedOf(row) || (terms.releasedTo !== null && row.trouble !== 'failed'))
         throw new ConflictError('conflict', 'The transfer is on its way to another address.');
       terms.toAddress = to;
     });
@@ -94,7 +90,10 @@ export class TransferService {
 
   /** Gives a transfer up for good unless it may be on its way already. True when nothing of it can leave now. */
   withdraw(em: EntityManager, subject: TransactionSubject): Promise<boolean> {
-    return this.#options.transactions.withdraw(em, subject);
+    return this.#options.transactions.withdraw(em, subject, async ({ id }) => {
+      const { releasedTo } = await em.findOneOrFail(ChainTransfer, id, { refresh: true });
+      return releasedTo === null;
+    });
   }
 
   /** Keeps one that was withdrawn under another kind, so that another can be asked for. */

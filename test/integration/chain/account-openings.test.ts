@@ -125,6 +125,46 @@ describe('a payout to an address without a token account', () => {
   });
 });
 
+describe('small payouts to one address without a token account', () => {
+  const subjectOf = async (id: string) => {
+    const { kind, subjectType, subjectId } = await transfers.read(id);
+    return { kind, subjectType, subjectId };
+  };
+
+  it('are released together by parallel workers, too', async () => {
+    const to = Keypair.generate().publicKey;
+    const ids = await Promise.all(Array.from({ length: 6 }, () => enqueue(to, 1_000_000n)));
+    for (const id of ids.slice(0, 4)) await attempt(id);
+    await Promise.all(ids.map((id) => transfers.drive(service, id)));
+    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(6_000_000n);
+  });
+
+  it('cannot be taken back or sent elsewhere once an account is opened for them', async () => {
+    const to = Keypair.generate().publicKey;
+    const first = await enqueue(to, 3_000_000n);
+    await attempt(first);
+    const [subject, elsewhere] = [await subjectOf(first), Keypair.generate().publicKey.toBase58()];
+    await transfers.drive(service, await enqueue(to, 2_000_000n));
+    expect(await transfers.transaction((em) => service.withdraw(em, subject))).toBe(false);
+    await expect(transfers.transaction((em) => service.retry(em, subject, elsewhere))).rejects.toThrow(
+      'on its way',
+    );
+    await transfers.drive(service, first);
+    expect(await world.adapter.usdcBalance(to.toBase58())).toBe(ENOUGH);
+  });
+
+  it('that were taken back do not count', async () => {
+    const to = Keypair.generate().publicKey;
+    const before = await lamports();
+    const first = await enqueue(to, 4_000_000n);
+    await attempt(first);
+    const subject = await subjectOf(first);
+    expect(await transfers.transaction((em) => service.withdraw(em, subject))).toBe(true);
+    expect(await attempt(await enqueue(to, 1_500_000n))).toMatchObject({ txHash: null, trouble: 'held' });
+    expect(await lamports()).toBe(before);
+  });
+});
+
 it('nobody gets money back into an account that we open, however much it is', async () => {
   const to = Keypair.generate().publicKey.toBase58();
   const before = await lamports();

@@ -54,6 +54,7 @@ import { Migration0113AgentChanges } from './0113-agent-changes.ts';
 import { Migration0115SpendingPolicies } from './0115-spending-policies.ts';
 import { Migration0116SpendingPolicyChecks } from './0116-spending-policy-checks.ts';
 import { Migration0121EarnBatches } from './0121-earn-batches.ts';
+import { Migration0122ReleasedTransfers } from './0122-released-transfers.ts';
 import { Migration0126ExposedSignatures } from './0126-exposed-signatures.ts';
 
 /** In the order they run. The names are stored in the database: never rename one that was released. */
@@ -115,5 +116,6 @@ export const migrations: MigrationObject[] = [
   { name: '0115-spending-policies', class: Migration0115SpendingPolicies },
   { name: '0116-spending-policy-checks', class: Migration0116SpendingPolicyChecks },
   { name: '0121-earn-batches', class: Migration0121EarnBatches },
+  { name: '0122-released-transfers', class: Migration0122ReleasedTransfers },
   { name: '0126-exposed-signatures', class: Migration0126ExposedSignatures },
 ];
