@@ -1773,7 +1773,7 @@ export interface OauthResource<Options> {
    *   interaction: '8Kx2',
    *   csrf: 'wJ0m',
    *   decision: 'allow',
-   *   scope: [ 'market:read', 'market:work' ],
+   *   scope: 'market:read',
    *   agent: 'agt_1767225600000_k3v9q2xw7d'
    * });
    */

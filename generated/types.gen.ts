@@ -14145,10 +14145,7 @@ export interface operations {
                  *       "interaction": "8Kx2",
                  *       "csrf": "wJ0m",
                  *       "decision": "allow",
-                 *       "scope": [
-                 *         "market:read",
-                 *         "market:work"
-                 *       ],
+                 *       "scope": "market:read",
                  *       "agent": "agt_1767225600000_k3v9q2xw7d"
                  *     }
                  */
