@@ -1,6 +1,13 @@
 import type { Credential } from '../../../generated/routes.gen.ts';
 import { KeyScope, OAuthScope } from '../../../generated/vocabulary.gen.ts';
-import { solanaSigner, type WalletSigner, walletCredentials } from '../../support/chains/signers.ts';
+import { ALT_CHAIN_ID, evmChain } from '../../support/chains/chains.ts';
+import { twinWallets } from '../../support/chains/contract-wallet.ts';
+import {
+  evmSigner,
+  solanaSigner,
+  type WalletSigner,
+  walletCredentials,
+} from '../../support/chains/signers.ts';
 import { makeAgent, makeUser } from '../../support/market/factories.ts';
 import { grantConnection } from '../../support/oauth/grant-connection.ts';
 import type { ServedOperation } from '../statuses/operations.ts';
@@ -14,6 +21,8 @@ export interface Presented {
   scopes?: readonly KeyScope[];
   /** Whether it is custody proof, or why not. */
   custody: 'proof' | 'never' | 'stale' | 'used';
+  /** Only the chain knows whether it is good. Who asks too often is told to wait, with 503. */
+  asksChain?: boolean;
   /** Refused wherever it is looked at. */
   isBad?: boolean;
   carry(operation: ServedOperation): Promise<Pick<Changes, 'headers' | 'query' | 'fields'>>;
@@ -41,6 +50,8 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
   const { bearer: fullKey = '' } = account.credentials.api_key ?? {};
   if (!signer) throw new Error('The account has no wallet');
   const stranger = await makeAgent(api);
+  const [onAlt] = await twinWallets([await evmChain(ALT_CHAIN_ID)], [evmSigner()]);
+  if (!onAlt) throw new Error('There is no contract wallet');
   const connection = await grantConnection(api, (await makeUser(api)).id, Object.values(OAuthScope));
   const scoped = await Promise.all(
     SCOPES.map(async (scope) => key(`key with ${scope}`, await newKey(scope), [scope])),
@@ -121,6 +132,14 @@ export async function presentAll({ api, account, tokens }: World, adminKey: stri
       credential: 'wallet',
       custody: 'proof',
       carry: (operation) => signed(operation, solanaSigner(), Date.now()),
+    },
+    {
+      name: 'contract wallet of another chain',
+      credential: 'wallet',
+      custody: 'never',
+      asksChain: true,
+      isBad: true,
+      carry: (operation) => signed(operation, onAlt, Date.now()),
     },
     { name: 'OAuth token', credential: 'mcp_oauth', custody: 'never', carry: bearer(connection.token) },
     { name: 'admin key', credential: 'admin_key', custody: 'never', carry: bearer(adminKey) },
