@@ -55,11 +55,12 @@ beforeAll(async () => {
   await seed(ledger);
 });
 
-/** Withdrawals of 1.00 to 3.00 USD, whose shares had cost a cent less for each dollar. */
+/** Withdrawals of 1.00 to 3.00 USD, each to an address of its own, whose shares had cost a cent less for each dollar. */
 async function seed(ledger: LedgerService): Promise<void> {
   const values = Array.from({ length: COUNT }, (_, index) => {
     const usd = 1 + (index % 3);
-    return `('wdr_${index}', '${KEY}', ${index + 1}, 'pos_1', 'queued', '0x${'ab'.repeat(20)}',
+    const destination = `0x${(index + 1).toString(16).padStart(40, '0')}`;
+    return `('wdr_${index}', '${KEY}', ${index + 1}, 'pos_1', 'queued', '${destination}',
       ${usd}e18, ${usd}e18, ${usd * 990_000}, now(), now())`;
   });
   await world.database.query(
