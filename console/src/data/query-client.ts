@@ -23,3 +23,12 @@ export const queryClient = new QueryClient({
 export function onCredentialsEnded(listener: () => void): void {
   whenEnded = listener;
 }
+
+/**
+ * Drops what was read for the previous session. Public queries stay: removing one that is still being fetched would
+ * leave its page loading forever.
+ */
+export function clearPrivateQueries(): void {
+  queryClient.removeQueries({ queryKey: ['own'] });
+  queryClient.getMutationCache().clear();
+}

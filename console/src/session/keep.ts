@@ -1,4 +1,4 @@
-import { queryClient } from '../data/query-client.ts';
+import { clearPrivateQueries } from '../data/query-client.ts';
 import { forgetAgentKeys } from './agent-keys.ts';
 import { type AnnouncedWallet, announcedWallets, watchWallets } from './announced-wallets.ts';
 import { forgetDrafts, keepDrafts } from './drafts.ts';
@@ -13,7 +13,7 @@ export function signInAs(person: Person): void {
   sessionStorage.setItem(PERSON, JSON.stringify(person));
   forgetDrafts({ exceptOf: person.id });
   forgetAgentKeys();
-  queryClient.clear();
+  clearPrivateQueries();
   changeSession({ person, ended: false });
 }
 
@@ -21,7 +21,7 @@ function actWith(wallet: Wallet): void {
   sessionStorage.setItem(WALLET, wallet.id);
   forgetDrafts();
   forgetAgentKeys();
-  queryClient.clear();
+  clearPrivateQueries();
   changeSession({ wallet, ended: false });
 }
 
@@ -30,7 +30,7 @@ export function signOut(): void {
   sessionStorage.removeItem(WALLET);
   forgetDrafts();
   forgetAgentKeys();
-  queryClient.clear();
+  clearPrivateQueries();
   endSession();
 }
 

@@ -86,6 +86,22 @@ export function survivesTrouble(shop: () => Shop, browser: () => Browser): void 
       await page.unrouteAll();
     });
 
+    test('signing out while the page loads does not keep it from loading', async () => {
+      const { page } = visitor;
+      const { app_url, baseUrl, labels } = shop();
+      const { promise: signedOut, resolve: letLoad } = Promise.withResolvers<void>();
+      await page.route(`${baseUrl}/api/services/${labels.serviceId}`, async (route) => {
+        await signedOut;
+        await route.continue();
+      });
+      await page.goto(`${app_url}/services/${labels.serviceId}/hire`);
+      await page.getByRole('button', { name: 'Sign out' }).click(PATIENT);
+      letLoad();
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor(PATIENT);
+      await page.unrouteAll();
+      await signInWithSandboxWallet(page, 'Base');
+    });
+
     test('a sign-in that ends while a form is filled leads to the next one, and back to the text', async () => {
       const { page } = visitor;
       const { app_url, baseUrl, labels } = shop();
