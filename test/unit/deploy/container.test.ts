@@ -38,20 +38,22 @@ describe('the Dockerfile', () => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  it('copies what is there, and every workspace that the lock file names', () => {
+  it('copies what is there, and every package of ours that the lock file names', () => {
     const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
       list.split(' '),
     );
     expect(sources.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
-    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-    expect(sources).toEqual(expect.arrayContaining(workspaces.map((path) => `${path}/package.json`)));
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+    const ours = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules'));
+    expect(sources).toEqual(expect.arrayContaining(ours.map((path) => `${path}/package.json`)));
   });
 
   it('runs as nobody special, on the Node that the server is made for', () => {
     expect(text.match(/^USER (.+)$/m)?.[1]).toBe('1000:1000');
-    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const bases = [...text.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
-    expect(new Set(bases)).toEqual(new Set([dependencies.node?.split('.')[0]]));
+    expect(new Set(bases)).toEqual(new Set([read('.nvmrc').trim()]));
+    expect(engines.node).toMatch(new RegExp(`^>=${bases[0]}\\.`));
   });
 });
 
