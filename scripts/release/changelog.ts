@@ -1,0 +1,6 @@
+/** The changelog with what was unreleased under the version, and room for what comes next. */
+export function releaseNotes(changelog: string, version: string, date: string): string {
+  const heading = /^## Unreleased$/m;
+  if (!heading.test(changelog)) throw new Error('CHANGELOG.md has no heading "## Unreleased".');
+  return changelog.replace(heading, `## Unreleased\n\n## ${version} (${date})`);
+}
